@@ -24,23 +24,9 @@ from fivehundred.learning.challenge.challenge import (
     given_set,
 )
 from fivehundred.learning.kinds import ChallengeKind
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import CARDS, MOST_LINES, action_line, read_action
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
-from fivehundred.session.codec.shapes import (
-    NAME_LIMIT,
-    JsonObject,
-    Place,
-    Read,
-    a_list,
-    a_name,
-    a_number,
-    a_text,
-    a_truth,
-    fault,
-    list_of,
-    of_format,
-    text_of,
-)
 from fivehundred.session.storage.files import CHALLENGE_FORMAT, read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields
@@ -135,7 +121,7 @@ def load_challenge(path: Path) -> ChallengeFile:
     try:
         return read_challenge(decode_utf8(data))
     except FormatError as error:
-        raise fault(path.name, error.message) from error
+        raise shapes.fault(path.name, error.message) from error
 
 
 def read_challenge(text: str) -> ChallengeFile:
@@ -145,12 +131,12 @@ def read_challenge(text: str) -> ChallengeFile:
     head = (CHALLENGE_FORMAT, VERSION if is_old else NEWEST)
     keys = _KEYS if is_old else (*_KEYS, *_OF_SETS, *_OF_RESULTS)
     kinds = {"other": ChallengeKind.NO_CHALLENGE, "newer": ChallengeKind.NEWER}
-    return read_body(of_format(value, head, keys, **kinds))
+    return read_body(shapes.of_format(value, head, keys, **kinds))
 
 
 def read_body(fields: Fields) -> ChallengeFile:
     """Return the challenge in the fields after format and version; raises FormatError."""
-    found = JsonObject(fields, (), (*_KEYS, *_OF_SETS, *_OF_RESULTS))
+    found = shapes.JsonObject(fields, (), (*_KEYS, *_OF_SETS, *_OF_RESULTS))
     challenge = _challenge(found)
     points = partial(read_points, count=challenge.count)
     claim = partial(_handed_in, challenge=challenge)
@@ -158,49 +144,49 @@ def read_body(fields: Fields) -> ChallengeFile:
         challenge,
         found.get("experts", points, ()),
         found.get("scores", partial(_scores, points=points), ()),
-        found.get("imported", a_truth, False),
+        found.get("imported", shapes.a_truth, False),
         found.get("results", partial(_list_up_to, read=claim, most=MOST_RESULTS), ()),
         found.get("expert", claim, None),
     )
 
 
-def _challenge(found: JsonObject) -> Challenge:
+def _challenge(found: shapes.JsonObject) -> Challenge:
     """Return the challenge itself; a set's seed must match its deals."""
     preset, seed = found.need("preset", _preset), found.need("seed", _seed)
-    title = a_name(found.get("title", text_of(NAME_LIMIT), ""))
+    title = found.get("title", _name, "")
     if "deals" not in found and not OF_SET.fullmatch(seed):
         return Challenge(seed, preset, title)
-    given = found.need("deals", list_of(_given))
+    given = found.need("deals", shapes.list_of(_given))
     made = given_set([one.pack for one in given], preset, title, [one.dealer for one in given])
     if made.seed != seed:
         raise FormatError(ChallengeKind.NOT_ITS_CARDS)
     return made
 
 
-def _given(value: object, place: Place) -> GivenDeal:
-    found = JsonObject(value, place, ("dealer", "pack"))
-    return GivenDeal(found.need("dealer", a_number), found.need("pack", CARDS))
+def _given(value: object, place: shapes.Place) -> GivenDeal:
+    found = shapes.JsonObject(value, place, ("dealer", "pack"))
+    return GivenDeal(found.need("dealer", shapes.a_number), found.need("pack", CARDS))
 
 
-def _handed_in(value: object, place: Place, *, challenge: Challenge) -> HandedIn:
-    found = JsonObject(value, place, ("name", "points", "deals"))
+def _handed_in(value: object, place: shapes.Place, *, challenge: Challenge) -> HandedIn:
+    found = shapes.JsonObject(value, place, ("name", "points", "deals"))
     points = found.need("points", partial(read_points, count=challenge.count))
     seats = len(challenge.variant.seating.ring)
-    deals = found.need("deals", list_of(partial(_actions, seats=seats)))
+    deals = found.need("deals", shapes.list_of(partial(_actions, seats=seats)))
     if len(deals) != challenge.count:
-        raise fault(place, ChallengeKind.NOT_EIGHT, deals=challenge.count)
-    return HandedIn(a_name(found.get("name", text_of(NAME_LIMIT), "")), points, deals)
+        raise shapes.fault(place, ChallengeKind.NOT_EIGHT, deals=challenge.count)
+    return HandedIn(found.get("name", _name, ""), points, deals)
 
 
-def _actions(value: object, place: Place, *, seats: int) -> tuple[Action, ...] | None:
+def _actions(value: object, place: shapes.Place, *, seats: int) -> tuple[Action, ...] | None:
     if value is None:
         return None
-    if len(a_list(value, place)) > _MOST_ACTIONS:
-        raise fault(place, ChallengeKind.MANY_ACTIONS, most=_MOST_ACTIONS)
-    return list_of(partial(_action, seats=seats))(value, place)
+    if len(shapes.a_list(value, place)) > _MOST_ACTIONS:
+        raise shapes.fault(place, ChallengeKind.MANY_ACTIONS, most=_MOST_ACTIONS)
+    return shapes.list_of(partial(_action, seats=seats))(value, place)
 
 
-def _action(value: object, place: Place, *, seats: int) -> Action:
+def _action(value: object, place: shapes.Place, *, seats: int) -> Action:
     """Return an action; many files have the same ones, so they are cached."""
     if type(value) is dict:
         with contextlib.suppress(TypeError, FormatError):
@@ -214,43 +200,49 @@ def _cached_action(seats: int, *parts: object) -> Action:
     return read_action(dict(zip(parts[::2], parts[1::2], strict=True)), (), seats)
 
 
-def _preset(value: object, place: Place) -> str:
-    preset = a_text(value, place, NAME_LIMIT)
+def _preset(value: object, place: shapes.Place) -> str:
+    preset = shapes.a_text(value, place, shapes.NAME_LIMIT)
     if preset not in PRESETS:
-        raise fault(place, ChallengeKind.NO_PRESET, text=preset)
+        raise shapes.fault(place, ChallengeKind.NO_PRESET, text=preset)
     return preset
 
 
-def _seed(value: object, place: Place) -> str:
-    seed = a_text(value, place, NAME_LIMIT)
+def _seed(value: object, place: shapes.Place) -> str:
+    seed = shapes.a_text(value, place, shapes.NAME_LIMIT)
     if not _SEED.fullmatch(seed):
-        raise fault(place, ChallengeKind.NO_SEED)
+        raise shapes.fault(place, ChallengeKind.NO_SEED)
     return seed
 
 
-def _scores(value: object, place: Place, *, points: Read[Points]) -> tuple[Score, ...]:
+def _scores(
+    value: object, place: shapes.Place, *, points: shapes.Read[Points]
+) -> tuple[Score, ...]:
     return _list_up_to(value, place, read=partial(_score, points=points), most=MOST_SCORES)
 
 
 def _list_up_to(
-    value: object, place: Place, *, read: Read[Result], most: int
+    value: object, place: shapes.Place, *, read: shapes.Read[Result], most: int
 ) -> tuple[Result, ...]:
-    if len(a_list(value, place)) > most:
-        raise fault(place, ChallengeKind.TOO_MANY, most=most)
-    return list_of(read)(value, place)
+    if len(shapes.a_list(value, place)) > most:
+        raise shapes.fault(place, ChallengeKind.TOO_MANY, most=most)
+    return shapes.list_of(read)(value, place)
 
 
-def _score(value: object, place: Place, *, points: Read[Points]) -> Score:
-    found = JsonObject(value, place, ("name", "points"))
-    return Score(a_name(found.need("name", text_of(NAME_LIMIT))), found.need("points", points))
+def _score(value: object, place: shapes.Place, *, points: shapes.Read[Points]) -> Score:
+    found = shapes.JsonObject(value, place, ("name", "points"))
+    return Score(found.need("name", _name), found.need("points", points))
 
 
-def read_points(value: object, place: Place, *, count: int | None = None) -> Points:
+def _name(value: object, place: shapes.Place) -> str:
+    return shapes.a_name(shapes.a_text(value, place, shapes.NAME_LIMIT))
+
+
+def read_points(value: object, place: shapes.Place, *, count: int | None = None) -> Points:
     """Return the points of ``count`` deals, or of any number up to the limit."""
-    listed = a_list(value, place)
-    points = tuple(None if one is None else a_number(one, place) for one in listed)
+    listed = shapes.a_list(value, place)
+    points = tuple(None if one is None else shapes.a_number(one, place) for one in listed)
     if len(points) != count and (count is not None or len(points) > MOST_DEALS):
-        raise fault(place, ChallengeKind.NOT_EIGHT, deals=count or MOST_DEALS)
+        raise shapes.fault(place, ChallengeKind.NOT_EIGHT, deals=count or MOST_DEALS)
     if any(abs(one or 0) > _MOST_POINTS for one in points):
-        raise fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
+        raise shapes.fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
     return points

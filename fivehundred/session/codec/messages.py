@@ -8,17 +8,8 @@ from string import Formatter
 from typing import Final
 
 from fivehundred.engine.errors import Fact, Grouped, Message, MessageKind, RefusalKind, Word
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.kinds import ShapeKind
-from fivehundred.session.codec.shapes import (
-    NAME_LIMIT,
-    Place,
-    a_list,
-    a_number,
-    a_text,
-    an_object,
-    fault,
-    kind_of,
-)
 
 _TEXT_LIMIT: Final = 1000
 
@@ -52,33 +43,33 @@ def _fact_fields(fact: Fact) -> object:
             return fact
 
 
-def read_message(value: object, place: Place, kinds: Kinds) -> Message:
+def read_message(value: object, place: shapes.Place, kinds: Kinds) -> Message:
     """Read a message with all facts its templates need; raises FormatError."""
-    listed = a_list(value, place)
+    listed = shapes.a_list(value, place)
     if len(listed) != 2:
-        raise fault(place, ShapeKind.NO_LIST, found=kind_of(value))
-    name, facts = a_text(listed[0], place, _TEXT_LIMIT), an_object(listed[1], place)
+        raise shapes.fault(place, ShapeKind.NO_LIST, found=shapes.kind_of(value))
+    name, facts = shapes.a_text(listed[0], place, _TEXT_LIMIT), shapes.an_object(listed[1], place)
     if name not in kinds:
-        raise fault(place, ShapeKind.NO_KEY, key=name[:NAME_LIMIT], known="")
+        raise shapes.fault(place, ShapeKind.NO_KEY, key=name[: shapes.NAME_LIMIT], known="")
     # Extra facts, which no template mentions, are allowed.
     for missing in _places(kinds[name]) - facts.keys():
-        raise fault(place, ShapeKind.KEY_MISSING, key=missing)
+        raise shapes.fault(place, ShapeKind.KEY_MISSING, key=missing)
     read = ((key, _fact(fact, (*place, key), kinds)) for key, fact in facts.items())
     return Message(kinds[name], tuple(read))
 
 
-def _fact(value: object, place: Place, kinds: Kinds) -> Fact:
+def _fact(value: object, place: shapes.Place, kinds: Kinds) -> Fact:
     match value:
         case {"word": word}:
-            return Word(a_text(word, place, _TEXT_LIMIT))
+            return Word(shapes.a_text(word, place, _TEXT_LIMIT))
         case {"grouped": number}:
-            return Grouped(a_number(number, place))
+            return Grouped(shapes.a_number(number, place))
         case list():
             return read_message(value, place, kinds)
         case str():
-            return a_text(value, place, _TEXT_LIMIT)
+            return shapes.a_text(value, place, _TEXT_LIMIT)
         case _:
-            return a_number(value, place)
+            return shapes.a_number(value, place)
 
 
 @cache

@@ -15,21 +15,11 @@ from fivehundred.engine.calls import format_call
 from fivehundred.engine.errors import FormatError, Message, MessageKind, RefusalKind
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import CALL
 from fivehundred.session.codec.game import ACTIONS_LIMIT, origin_fields, read_origin
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
 from fivehundred.session.codec.messages import Kinds, kinds_of, message_fields, read_message
-from fivehundred.session.codec.shapes import (
-    NAME_LIMIT,
-    JsonObject,
-    Place,
-    a_list,
-    a_number,
-    a_text,
-    a_truth,
-    list_of,
-    text_of,
-)
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.files import is_folder, is_name_of_game
@@ -91,25 +81,25 @@ def _fields(standing: Standing) -> dict[str, object]:
 def _entry(value: object, kinds: Kinds) -> tuple[tuple[int, int], Standing | Message]:
     time_ns, size, what = _of_length(value, 3)
     # As text: nanoseconds exceed the limit for numbers.
-    stamp = int(a_text(time_ns, (), 20)), a_number(size, ())
+    stamp = int(shapes.a_text(time_ns, (), 20)), shapes.a_number(size, ())
     if isinstance(what, list):
         return stamp, read_message(what, (), kinds)
-    found = JsonObject(what, (), _KEYS)
+    found = shapes.JsonObject(what, (), _KEYS)
     standing = Standing(
-        preset=found.need("preset", text_of(NAME_LIMIT)),
-        own_rules=found.need("own_rules", a_truth),
-        seats=found.need("seats", list_of(_seat)),
-        deals=found.need("deals", a_number),
-        scores=found.need("scores", list_of(a_number)),
-        finished=found.need("finished", a_truth),
-        winners=found.need("winners", list_of(a_number)),
-        created=found.need("created", text_of(NAME_LIMIT)),
+        preset=found.need("preset", shapes.text_of(shapes.NAME_LIMIT)),
+        own_rules=found.need("own_rules", shapes.a_truth),
+        seats=found.need("seats", shapes.list_of(_seat)),
+        deals=found.need("deals", shapes.a_number),
+        scores=found.need("scores", shapes.list_of(shapes.a_number)),
+        finished=found.need("finished", shapes.a_truth),
+        winners=found.need("winners", shapes.list_of(shapes.a_number)),
+        created=found.need("created", shapes.text_of(shapes.NAME_LIMIT)),
         origin=found.get("origin", partial(read_origin, count=ACTIONS_LIMIT), None),
-        sides=Sides(found.need("sides", a_text)),
-        dead_hand=found.need("dead_hand", a_truth),
+        sides=Sides(found.need("sides", shapes.a_text)),
+        dead_hand=found.need("dead_hand", shapes.a_truth),
         contract=found.get("contract", CALL, None),
-        rules_name=found.need("rules_name", text_of(NAME_LIMIT)),
-        is_pad=found.need("is_pad", a_truth),
+        rules_name=found.need("rules_name", shapes.text_of(shapes.NAME_LIMIT)),
+        is_pad=found.need("is_pad", shapes.a_truth),
     )
     if not _fits(standing):
         raise FormatError(MemoryKind.NO_TABLE)
@@ -125,13 +115,15 @@ def _fits(standing: Standing) -> bool:
     return len(standing.scores) == sides and all(0 <= w < seats for w in standing.winners)
 
 
-def _seat(value: object, place: Place) -> SeatInfo:
-    name, player, temperament = (a_text(word, place, NAME_LIMIT) for word in _of_length(value, 3))
+def _seat(value: object, place: shapes.Place) -> SeatInfo:
+    name, player, temperament = (
+        shapes.a_text(word, place, shapes.NAME_LIMIT) for word in _of_length(value, 3)
+    )
     return SeatInfo(name, player, Temperament(temperament))
 
 
 def _of_length(value: object, length: int) -> list[object]:
-    found = a_list(value, ())
+    found = shapes.a_list(value, ())
     if len(found) != length:
         raise FormatError(MemoryKind.LENGTH)
     return found

@@ -12,23 +12,9 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat, Side
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import CALL, a_count, seat_of
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.shapes import (
-    NAME_LIMIT,
-    JsonObject,
-    Place,
-    Read,
-    a_list,
-    a_number,
-    a_truth,
-    an_object,
-    fault,
-    list_of,
-    of_format,
-    one_line,
-    text_of,
-)
 from fivehundred.session.codec.start import read_variant
 from fivehundred.session.kinds import PadKind
 from fivehundred.session.pad import Pad, PadDeal
@@ -79,62 +65,62 @@ def _deal_fields(deal: PadDeal) -> dict[str, object]:
 
 def read_fields(fields: object) -> Pad:
     """Read a pad whose deals are all valid; raises FormatError."""
-    found = JsonObject(fields, (), _KEYS)
-    preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
-    variant = read_variant(preset, found.get("rules", an_object, {}))
+    found = shapes.JsonObject(fields, (), _KEYS)
+    preset = found.get("preset", shapes.text_of(shapes.NAME_LIMIT), AUSTRALIAN.key)
+    variant = read_variant(preset, found.get("rules", shapes.an_object, {}))
     players, sides = len(variant.seating.players), len(variant.seating.sides)
     pad = Pad(
         preset=preset,
         variant=variant,
         names=found.get("names", partial(_names, count=players), ("",) * players),
         sides=found.get("sides", partial(_names, count=sides), ()),
-        rules_name=one_line(found.get("rules_name", text_of(NAME_LIMIT), "")),
+        rules_name=shapes.one_line(found.get("rules_name", shapes.text_of(shapes.NAME_LIMIT), "")),
         dealer=found.get("dealer", seat_of(players), 0),
         deals=found.get("deals", partial(_deals, variant=variant), ()),
-        created=one_line(found.get("created", text_of(NAME_LIMIT), "")),
+        created=shapes.one_line(found.get("created", shapes.text_of(shapes.NAME_LIMIT), "")),
     )
     # Raises for an impossible deal.
     assert pad.table.dealer is not None
     return pad
 
 
-def _names(value: object, place: Place, *, count: int) -> tuple[str, ...]:
-    names = list_of(text_of(NAME_LIMIT))(value, place)
+def _names(value: object, place: shapes.Place, *, count: int) -> tuple[str, ...]:
+    names = shapes.list_of(shapes.text_of(shapes.NAME_LIMIT))(value, place)
     if len(names) != count:
-        raise fault(place, PadKind.NAMES, found=len(names), wanted=count)
-    return tuple(map(one_line, names))
+        raise shapes.fault(place, PadKind.NAMES, found=len(names), wanted=count)
+    return tuple(map(shapes.one_line, names))
 
 
-def _deals(value: object, place: Place, *, variant: Variant) -> tuple[PadDeal, ...]:
-    if (count := len(a_list(value, place))) > DEALS_LIMIT:
-        raise fault(place, PadFileKind.TOO_MANY_DEALS, found=count, most=DEALS_LIMIT)
-    return list_of(partial(_deal, variant=variant))(value, place)
+def _deals(value: object, place: shapes.Place, *, variant: Variant) -> tuple[PadDeal, ...]:
+    if (count := len(shapes.a_list(value, place))) > DEALS_LIMIT:
+        raise shapes.fault(place, PadFileKind.TOO_MANY_DEALS, found=count, most=DEALS_LIMIT)
+    return shapes.list_of(partial(_deal, variant=variant))(value, place)
 
 
-def _deal(value: object, place: Place, *, variant: Variant) -> PadDeal:
+def _deal(value: object, place: shapes.Place, *, variant: Variant) -> PadDeal:
     known = ("passed", "seat", "call", "tricks", "partner", "declared", "revokes", "first")
-    found = JsonObject(value, place, known)
-    player: Read[Seat] = seat_of(len(variant.seating.players))
-    side: Read[Side] = partial(_side, sides=len(variant.seating.sides))
+    found = shapes.JsonObject(value, place, known)
+    player: shapes.Read[Seat] = seat_of(len(variant.seating.players))
+    side: shapes.Read[Side] = partial(_side, sides=len(variant.seating.sides))
     bid = None
     if "passed" not in found:
         bid = MakeCall(found.need("seat", player), found.need("call", CALL))
-    elif not found.need("passed", a_truth) or "seat" in found or "call" in found:
-        raise fault(place, PadFileKind.PASSED_OR_BID)
+    elif not found.need("passed", shapes.a_truth) or "seat" in found or "call" in found:
+        raise shapes.fault(place, PadFileKind.PASSED_OR_BID)
     return PadDeal(
         bid=bid,
-        tricks=found.get("tricks", list_of(a_count), ()),
+        tricks=found.get("tricks", shapes.list_of(a_count), ()),
         partner=found.get("partner", player, None),
-        declared=found.get("declared", a_truth, False),
-        revokes=found.get("revokes", list_of(side), ()),
+        declared=found.get("declared", shapes.a_truth, False),
+        revokes=found.get("revokes", shapes.list_of(side), ()),
         first=found.get("first", side, None),
     )
 
 
-def _side(value: object, place: Place, *, sides: int) -> Side:
-    side = a_number(value, place)
+def _side(value: object, place: shapes.Place, *, sides: int) -> Side:
+    side = shapes.a_number(value, place)
     if not 0 <= side < sides:
-        raise fault(place, PadFileKind.NO_SIDE, side=side, last=sides - 1)
+        raise shapes.fault(place, PadFileKind.NO_SIDE, side=side, last=sides - 1)
     return side
 
 
@@ -157,10 +143,10 @@ def read_pad(path: Path) -> Pad:
         if len(data) > SIZE_LIMIT:
             raise FormatError(PadFileKind.TOO_LARGE)
         return read_fields(
-            of_format(read_json(decode_utf8(data)), (PAD_FORMAT, VERSION), _KEYS, **kinds)
+            shapes.of_format(read_json(decode_utf8(data)), (PAD_FORMAT, VERSION), _KEYS, **kinds)
         )
     except FormatError as error:
-        raise fault(str(path), error.message) from error
+        raise shapes.fault(str(path), error.message) from error
 
 
 def open_pad(path: Path) -> Pad:

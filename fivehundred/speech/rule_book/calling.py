@@ -7,18 +7,8 @@ from fivehundred.engine.deal.scoring import SLAM_POINTS
 from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.schedule import ScheduleLine, is_ranked, is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.speech.rule_book.book import (
-    NO_POINTS,
-    Anchor,
-    BookTable,
-    Chapter,
-    Sentence,
-    by_clause,
-    decided_by,
-    of_option,
-    paragraphs,
-    titled,
-)
+from fivehundred.speech.rule_book import book
+from fivehundred.speech.rule_book.book import by_clause, decided_by, of_option, paragraphs, titled
 from fivehundred.speech.rules.options import option_title
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.speech.wording import call_short, strain_short
@@ -30,7 +20,7 @@ _SPECIAL_OPTIONS = (
 """The options that decide the special calls, their ranks and their points."""
 
 
-def calls(variant: Variant) -> Chapter:
+def calls(variant: Variant) -> book.Chapter:
     """Return the chapter on calls, their order and their points."""
     bid = by_clause(
         "5.1",
@@ -41,13 +31,13 @@ def calls(variant: Variant) -> Chapter:
         ),
     )
     special = _special_lines(variant)
-    place: tuple[Sentence, ...] = ()
+    place: tuple[book.Sentence, ...] = ()
     if special:
         place = by_clause(
             "5.8", _("The order of the calls decides what beats what, not their points.")
         )
-    return Chapter(
-        Anchor.CALLS,
+    return book.Chapter(
+        book.Anchor.CALLS,
         _("Bids and points"),
         (
             *paragraphs(bid),
@@ -58,14 +48,14 @@ def calls(variant: Variant) -> Chapter:
     )
 
 
-def _bid_table(variant: Variant) -> BookTable:
+def _bid_table(variant: Variant) -> book.BookTable:
     heads = ("", *(strain_short(strain) for strain in Strain))
     rows = tuple((str(n), *(_points(variant, Bid(n, s)) for s in Strain)) for n in LEVELS)
-    return BookTable(heads, rows, ("six_bids",))
+    return book.BookTable(heads, rows, ("six_bids",))
 
 
 def _points(variant: Variant, bid: Bid) -> str:
-    return NO_POINTS if is_signal(variant, bid) else str(schedule(variant).points(bid))
+    return book.NO_POINTS if is_signal(variant, bid) else str(schedule(variant).points(bid))
 
 
 def _special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
@@ -77,7 +67,7 @@ def _special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
     )
 
 
-def _special_table(variant: Variant, special: tuple[ScheduleLine, ...]) -> BookTable:
+def _special_table(variant: Variant, special: tuple[ScheduleLine, ...]) -> book.BookTable:
     heads = (
         pgettext("rule book", "Call"),
         pgettext("rule book", "Points"),
@@ -95,14 +85,14 @@ def _special_table(variant: Variant, special: tuple[ScheduleLine, ...]) -> BookT
         )
         for line in special
     )
-    return BookTable(heads, rows, _SPECIAL_OPTIONS)
+    return book.BookTable(heads, rows, _SPECIAL_OPTIONS)
 
 
 def _nearest(variant: Variant, others: list[ScheduleLine]) -> str:
-    return call_short(others[0].call, variant) if others else NO_POINTS
+    return call_short(others[0].call, variant) if others else book.NO_POINTS
 
 
-def auction(variant: Variant) -> Chapter:
+def auction(variant: Variant) -> book.Chapter:
     """Return the chapter on the auction."""
     begins = by_clause("6.1", _("The first player to the dealer’s left calls first."))
     if variant.dead_hand:
@@ -113,7 +103,7 @@ def auction(variant: Variant) -> Chapter:
         "6.4",
         _("The highest call becomes the contract; the player who made it is the contractor."),
     )
-    talk: tuple[Sentence, ...] = ()
+    talk: tuple[book.Sentence, ...] = ()
     if variant.seating.bids_with_partners:
         talk = by_clause(
             "5.16",
@@ -122,8 +112,8 @@ def auction(variant: Variant) -> Chapter:
                 "what they have agreed on is known to all."
             ),
         )
-    return Chapter(
-        Anchor.AUCTION,
+    return book.Chapter(
+        book.Anchor.AUCTION,
         _("The auction"),
         (
             *paragraphs(begins + beats + passed, of_option(variant, "auction", "rebid") + becomes),
@@ -138,7 +128,7 @@ def auction(variant: Variant) -> Chapter:
     )
 
 
-def _sixes(variant: Variant) -> tuple[Sentence, ...]:
+def _sixes(variant: Variant) -> tuple[book.Sentence, ...]:
     said = of_option(variant, "six_bids", "six_no_trumps", "six_suits")
     law = customs.sixes(variant)
     if law.are_contracts:
@@ -150,14 +140,14 @@ def _sixes(variant: Variant) -> tuple[Sentence, ...]:
     return said + decided_by(nothing, "six_bids", "inkle_no")
 
 
-def eldest_dummy(variant: Variant, eldest_leads: bool) -> tuple[Sentence, ...]:
+def eldest_dummy(variant: Variant, eldest_leads: bool) -> tuple[book.Sentence, ...]:
     """Return the sentence that a dummy leads too, if one can sit at the dealer’s left."""
     if not (eldest_leads and variant.seating.dummies):
         return ()
     return decided_by(_("A dummy at the dealer’s left leads too."), "sides")
 
 
-def kitty(variant: Variant) -> Chapter:
+def kitty(variant: Variant) -> book.Chapter:
     """Return the chapter on the kitty."""
     discards = decided_by(
         _(
@@ -167,21 +157,23 @@ def kitty(variant: Variant) -> Chapter:
         "deck",
         "players",
     )
-    dummy: tuple[Sentence, ...] = ()
+    dummy: tuple[book.Sentence, ...] = ()
     if variant.seating.dummies:
         dummy = decided_by(
             _("The kitty is for the contractor’s own hand, never for a dummy."), "sides"
         )
     takes = decided_by(_("The contractor takes the kitty."), "without_kitty")
     alone = of_option(variant, "without_kitty") if _has_bids_without_kitty(variant) else ()
-    return Chapter(Anchor.KITTY, _("The kitty"), paragraphs(takes + discards, alone, dummy))
+    return book.Chapter(
+        book.Anchor.KITTY, _("The kitty"), paragraphs(takes + discards, alone, dummy)
+    )
 
 
 def _has_bids_without_kitty(variant: Variant) -> bool:
     return is_ranked(variant, Bid(LEVELS[-1], Strain.SPADES, without_kitty=True))
 
 
-def partner(variant: Variant) -> tuple[Chapter, ...]:
+def partner(variant: Variant) -> tuple[book.Chapter, ...]:
     """Return the chapter on the partner of a deal; empty if partners are fixed."""
     if variant.seating.rotates:
         return (_rotating(variant),)
@@ -194,21 +186,21 @@ def partner(variant: Variant) -> tuple[Chapter, ...]:
         ),
         "sides",
     )
-    nobody: tuple[Sentence, ...] = ()
+    nobody: tuple[book.Sentence, ...] = ()
     if _has_bids_without_kitty(variant) or variant.dead_hand:
         nobody = decided_by(
             _("If nobody holds that card, the contractor plays alone against all the others."),
             *("sides", "without_kitty", "dead_hand"),
         )
-    half: tuple[Sentence, ...] = ()
+    half: tuple[book.Sentence, ...] = ()
     if customs.do_partners_halve(variant) and variant.slam_250:
         words = _("Half of {points} is {half}.")
         half = decided_by(
             words.format(points=SLAM_POINTS, half=SLAM_POINTS // 2), "partner_share", "slam_250"
         )
     return (
-        Chapter(
-            Anchor.PARTNER,
+        book.Chapter(
+            book.Anchor.PARTNER,
             _("The called partner"),
             paragraphs(
                 names + of_option(variant, "call_own_card") + nobody,
@@ -218,15 +210,15 @@ def partner(variant: Variant) -> tuple[Chapter, ...]:
     )
 
 
-def _rotating(variant: Variant) -> Chapter:
+def _rotating(variant: Variant) -> book.Chapter:
     pair = decided_by(
         _("A pair that has the contract makes it together. The other three defend."), "sides"
     )
     alone = decided_by(
         _("A dealer who has it plays alone against four, and scores all of it."), "sides"
     )
-    return Chapter(
-        Anchor.PARTNER,
+    return book.Chapter(
+        book.Anchor.PARTNER,
         _("The partner of a deal"),
         paragraphs(pair + of_option(variant, "partner_share") + alone),
     )

@@ -9,18 +9,8 @@ from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.rule_book.book import (
-    Anchor,
-    CardRow,
-    Chapter,
-    Paragraph,
-    Sentence,
-    by_clause,
-    decided_by,
-    of_option,
-    paragraphs,
-    titled,
-)
+from fivehundred.speech.rule_book import book
+from fivehundred.speech.rule_book.book import by_clause, decided_by, of_option, paragraphs, titled
 from fivehundred.speech.rule_book.calling import eldest_dummy
 from fivehundred.speech.rule_book.opening import jokers_in_order
 from fivehundred.speech.rules.options import option_title, value_sentence
@@ -28,7 +18,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 
 
-def play(variant: Variant) -> Chapter:
+def play(variant: Variant) -> book.Chapter:
     """Return the chapter on tricks."""
     turns = by_clause(
         "8.2", _("Each player in turn plays a card. The winner of a trick leads to the next.")
@@ -47,14 +37,14 @@ def play(variant: Variant) -> Chapter:
     again = by_clause("8.2", _("Everybody may look at the last trick again."))
     first = of_option(variant, "first_lead")
     first += eldest_dummy(variant, eldest_leads=not customs_of_play.leads_contractor(variant))
-    return Chapter(
-        Anchor.PLAY,
+    return book.Chapter(
+        book.Anchor.PLAY,
         _("Playing a trick"),
         paragraphs(first + turns, follow + free, wins, over + again),
     )
 
 
-def joker(variant: Variant) -> Chapter:
+def joker(variant: Variant) -> book.Chapter:
     """Return the chapter on the joker without trumps."""
     jokers = jokers_in_order(variant)
     two = len(jokers) > 1
@@ -63,16 +53,16 @@ def joker(variant: Variant) -> Chapter:
         if two
         else _("The joker is the highest card of all.")
     )
-    second: tuple[Sentence, ...] = ()
+    second: tuple[book.Sentence, ...] = ()
     if two and variant.joker_lead_names_suit:
         words = _("When one joker is led, the other follows it as it would any card of that suit.")
         second = decided_by(words, "deck", "joker_lead_names_suit")
     last = by_clause("9.20", _("The joker may always be led to the last trick."))
-    return Chapter(
-        Anchor.JOKER,
+    return book.Chapter(
+        book.Anchor.JOKER,
         _("The joker without trumps"),
         (
-            CardRow(jokers, "", ("deck", "top_joker")),
+            book.CardRow(jokers, "", ("deck", "top_joker")),
             *paragraphs(
                 decided_by(highest, "deck") + _attached(variant, two=two),
                 of_option(variant, "joker_follow")
@@ -84,7 +74,7 @@ def joker(variant: Variant) -> Chapter:
     )
 
 
-def _attached(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
+def _attached(variant: Variant, *, two: bool) -> tuple[book.Sentence, ...]:
     if not customs_of_play.can_attach(variant):
         return of_option(variant, "joker_attach")
     may = of_option(variant, "joker_attach")
@@ -98,7 +88,7 @@ def _attached(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
     return may + decided_by(bound, "joker_attach")
 
 
-def _renounced(variant: Variant) -> tuple[Sentence, ...]:
+def _renounced(variant: Variant) -> tuple[book.Sentence, ...]:
     """Return what a joker can do in a suit its holder has failed to follow."""
     if not customs_of_play.is_first_or_last(variant):
         return of_option(variant, "joker_after_renounce")
@@ -112,7 +102,7 @@ def _renounced(variant: Variant) -> tuple[Sentence, ...]:
     )
 
 
-def _leading(variant: Variant) -> tuple[Sentence, ...]:
+def _leading(variant: Variant) -> tuple[book.Sentence, ...]:
     if customs_of_play.suits_to_lead(variant, (), ()) is None:
         # Led to the last trick, it names no suit.
         only_then = value_sentence("joker_lead", variant.joker_lead)
@@ -120,7 +110,7 @@ def _leading(variant: Variant) -> tuple[Sentence, ...]:
     return _leading_early(variant) + of_option(variant, "joker_lead_names_suit")
 
 
-def _leading_early(variant: Variant) -> tuple[Sentence, ...]:
+def _leading_early(variant: Variant) -> tuple[book.Sentence, ...]:
     """Return when a joker may be led, if it may be led before the last trick."""
     if not variant.joker_lead_names_suit:
         # A joker that names no suit may be led whenever you like.
@@ -145,13 +135,13 @@ _CALLS = (
 """The option behind each special call."""
 
 
-def specials(variant: Variant) -> Chapter:
+def specials(variant: Variant) -> book.Chapter:
     """Return the chapter on misère and other special calls, with those not played."""
     known = schedule(variant)
     played = {name for name, call in _CALLS if known.find(call)}
     declares = bool(strains_to_declare(variant))
-    return Chapter(
-        Anchor.SPECIALS,
+    return book.Chapter(
+        book.Anchor.SPECIALS,
         _("Misère and other special calls"),
         (
             *_in_misere(variant),
@@ -168,7 +158,7 @@ def specials(variant: Variant) -> Chapter:
     )
 
 
-def _in_misere(variant: Variant) -> tuple[Paragraph, ...]:
+def _in_misere(variant: Variant) -> tuple[book.Paragraph, ...]:
     """Return what all misères have in common, headed by the names of those played alone."""
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     alone = [call for call in nullos if call is not Special.DOUBLE_NULLO]
@@ -181,7 +171,7 @@ def _in_misere(variant: Variant) -> tuple[Paragraph, ...]:
     return titled(names, nothing + (_sits_out(variant) if alone else ()))
 
 
-def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
+def _sits_out(variant: Variant) -> tuple[book.Sentence, ...]:
     seating = variant.seating
     if seating.dummies:
         words = _("The contractor’s dummy is laid aside and not played.")
@@ -196,7 +186,7 @@ def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
     return decided_by(words, "sides")
 
 
-def _declares(variant: Variant) -> tuple[Sentence, ...]:
+def _declares(variant: Variant) -> tuple[book.Sentence, ...]:
     said = of_option(variant, "declare")
     players = variant.seating.players
     if len(variant.seating.partners(players[0], players[-1])) > 1:
@@ -205,7 +195,7 @@ def _declares(variant: Variant) -> tuple[Sentence, ...]:
     return said
 
 
-def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
+def _rules_of(variant: Variant, call: Special) -> tuple[book.Sentence, ...]:
     said = of_option(variant, *_OPTIONS_OF[call])
     if call is Special.MISERE and variant.wilkinson:
         return said + of_option(variant, *_LAID_OPEN)
@@ -234,7 +224,7 @@ _OPTIONS_OF: dict[Special, tuple[str, ...]] = {
 }
 
 
-def _not_played(played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
+def _not_played(played: set[str], *, declares: bool) -> tuple[book.Sentence, ...]:
     missing = [name for name, _call in _CALLS if name not in played]
     if not declares:
         missing.append("declare")
@@ -244,7 +234,7 @@ def _not_played(played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
     return decided_by(_("Not played at this table: {calls}.").format(calls=listed), *missing)
 
 
-def wrong_cards(variant: Variant) -> Chapter:
+def wrong_cards(variant: Variant) -> book.Chapter:
     """Return the chapter on wrong cards and claims."""
     said = of_option(variant, "revokes")
     if customs_of_play.may_revoke(variant):
@@ -260,4 +250,6 @@ def wrong_cards(variant: Variant) -> Chapter:
             "out for you."
         ),
     )
-    return Chapter(Anchor.WRONG_CARDS, _("Wrong cards and claims"), paragraphs(said, claim))
+    return book.Chapter(
+        book.Anchor.WRONG_CARDS, _("Wrong cards and claims"), paragraphs(said, claim)
+    )

@@ -15,16 +15,8 @@ from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.rule_book.book import (
-    Anchor,
-    BookTable,
-    Chapter,
-    Sentence,
-    by_clause,
-    decided_by,
-    of_option,
-    paragraphs,
-)
+from fivehundred.speech.rule_book import book
+from fivehundred.speech.rule_book.book import by_clause, decided_by, of_option, paragraphs
 from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, signed
@@ -37,14 +29,14 @@ _EXAMPLES: Final[tuple[tuple[Call, int], ...]] = (
 """Example calls, and the tricks won by the contractor’s side."""
 
 
-def scoring(variant: Variant) -> Chapter:
+def scoring(variant: Variant) -> book.Chapter:
     """Return the chapter on the score of a deal."""
     made = by_clause(
         "11.1",
         _("A contract that is made scores its points; tricks above the bid score nothing more."),
     )
-    return Chapter(
-        Anchor.SCORING,
+    return book.Chapter(
+        book.Anchor.SCORING,
         _("Scoring"),
         (
             *paragraphs(
@@ -56,20 +48,20 @@ def scoring(variant: Variant) -> Chapter:
     )
 
 
-def _failed(variant: Variant) -> tuple[Sentence, ...]:
+def _failed(variant: Variant) -> tuple[book.Sentence, ...]:
     if plan_of(variant.sides).is_solo and not customs.do_failures_transfer(variant):
         words = _("The points of a failed contract are taken off the contractor’s score.")
         return decided_by(words, "failed_contract", "sides")
     return of_option(variant, "failed_contract")
 
 
-def _tricks(variant: Variant) -> tuple[Sentence, ...]:
+def _tricks(variant: Variant) -> tuple[book.Sentence, ...]:
     in_misere = of_option(variant, "misere_trick_points")
     if not variant.trick_points and not (in_misere and variant.misere_trick_points):
         # There are no points to limit or share.
         nothing = value_sentence("trick_points", variant.trick_points)
         return decided_by(nothing, "trick_points", "trick_cap") + in_misere
-    own: tuple[Sentence, ...] = ()
+    own: tuple[book.Sentence, ...] = ()
     sides = variant.seating.sides
     if len(sides) > 2:
         words = (
@@ -84,7 +76,7 @@ def _tricks(variant: Variant) -> tuple[Sentence, ...]:
     return of_option(variant, "trick_points") + own + in_misere + cap
 
 
-def _examples(variant: Variant) -> BookTable:
+def _examples(variant: Variant) -> book.BookTable:
     deals = _EXAMPLES
     if is_ranked(variant, Special.MISERE):
         deals += ((Special.MISERE, 1),)
@@ -94,7 +86,7 @@ def _examples(variant: Variant) -> BookTable:
         contractor = _("Contractor, partner")
     else:
         contractor = _("Contractor’s side")
-    return BookTable(
+    return book.BookTable(
         (_("Example"), contractor, _("Defenders")),
         tuple(_example(variant, call, won) for call, won in deals),
         ("slam_250", "failed_contract", "trick_points", "misere_trick_points", "partner_share"),
@@ -119,10 +111,10 @@ def _example(variant: Variant, call: Call, taken: int) -> tuple[str, str, str]:
     return deal, signed(points[sharers[0]]), signed(against)
 
 
-def end(variant: Variant) -> Chapter:
+def end(variant: Variant) -> book.Chapter:
     """Return the chapter on the end of the game."""
-    return Chapter(
-        Anchor.END,
+    return book.Chapter(
+        book.Anchor.END,
         _("End of the game"),
         paragraphs(
             of_option(variant, "target", "end", "win_by"),
@@ -134,7 +126,7 @@ def end(variant: Variant) -> Chapter:
     )
 
 
-def _several_at_target(variant: Variant) -> tuple[Sentence, ...]:
+def _several_at_target(variant: Variant) -> tuple[book.Sentence, ...]:
     if customs.is_target_exact(variant):
         words = _("If several get there in one deal, the contractor’s side wins.")
         said = decided_by(words, "end")
@@ -150,7 +142,7 @@ def _several_at_target(variant: Variant) -> tuple[Sentence, ...]:
     return said
 
 
-def _back_door(variant: Variant) -> tuple[Sentence, ...]:
+def _back_door(variant: Variant) -> tuple[book.Sentence, ...]:
     said = of_option(variant, "back_door")
     if customs.do_failures_transfer(variant):
         words = _("Nothing is taken off for a failed contract, so there is no back door.")
@@ -164,7 +156,7 @@ def _back_door(variant: Variant) -> tuple[Sentence, ...]:
     return said
 
 
-def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
+def _after_too_many(variant: Variant) -> tuple[book.Sentence, ...]:
     if variant.lose_at is None or len(variant.seating.sides) == 2:
         return ()
     words = _(
@@ -174,7 +166,7 @@ def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
     return decided_by(words, "lose_at", "sides")
 
 
-def _order_of_limits(variant: Variant) -> tuple[Sentence, ...]:
+def _order_of_limits(variant: Variant) -> tuple[book.Sentence, ...]:
     limits = [] if variant.lose_at is None else [str(variant.lose_at)]
     limits.append(str(variant.target))
     if customs.back_door(variant).is_open:
