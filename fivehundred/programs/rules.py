@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
+import os
 import shutil
 from collections.abc import Sequence
 from datetime import date
@@ -74,7 +75,9 @@ def rules_of(what: str) -> HouseRules:
     if preset is not None:
         return HouseRules("", preset.key, preset.variant)
     path = Path(what)
-    if path.suffix == SUFFIX or path.name != what or _is_there(path):
+    # A Path refuses to look for a name that is too long for a file.
+    is_there = os.path.exists(path)  # noqa: PTH110
+    if path.suffix == SUFFIX or path.name != what or is_there:
         if format_of(path) == RULES_FORMAT:
             return read_rules(path)
         return HouseRules.of(read_game(path, upto=0))
@@ -82,14 +85,6 @@ def rules_of(what: str) -> HouseRules:
     if near:
         raise VariantError(AskedKind.NO_PRESET_NEAR, given=what[:40], near=in_a_row(near))
     raise VariantError(AskedKind.NO_PRESET, given=what[:40])
-
-
-def _is_there(path: Path) -> bool:
-    """Return whether a file exists; False for names too long for one."""
-    try:
-        return path.exists()
-    except OSError:
-        return False
 
 
 def _presets() -> str:

@@ -133,7 +133,8 @@ def last_decision(
     open_hands: bool = False,
 ) -> TakeBackOffer | DecisionStands:
     """Return what may be taken back of ``done``; ``left`` are the lines to redo, newest last."""
-    count = _to_last_of(done, seating, persons)
+    lately = enumerate(reversed(done), start=1)
+    count = next((n for n, one in lately if _person(one, seating, persons) is not None), 0)
     if not count:
         return DecisionStands(TakeBackRefusal.NOTHING)
     first, *rest = done[-count:]
@@ -154,14 +155,6 @@ def last_decision(
     if others:
         return DecisionStands(TakeBackRefusal.SHOWN, others[0])
     return TakeBackOffer(seat, count, first[1].events, since, seat in shown)
-
-
-def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat]) -> int:
-    """Count the actions from a person's last decision on; 0 if there is none."""
-    for back, one in enumerate(reversed(done), start=1):
-        if _person(one, seating, persons) is not None:
-            return back
-    return 0
 
 
 def _person(done: Done, seating: Seating, persons: Sequence[Seat]) -> Seat | None:

@@ -102,11 +102,6 @@ def outer_address(text: str) -> str:
         return ""
 
 
-def new_secret() -> str:
-    """Return a random secret of 128 bits, in hexadecimal."""
-    return secrets.token_hex(_SECRET_BYTES)
-
-
 def key_of_person(folder: Path, name: str) -> bytes:
     """Return a person's secret key, derived from their name and this computer's stored secret."""
     path = folder / KEY_FILE.name
@@ -163,7 +158,8 @@ def _read_table(fields: Fields) -> TableMemory:
 
 def new_table(guest_seats: tuple[Seat, ...], ends_s: int) -> TableMemory:
     """Return a new table nobody has joined, at any port."""
-    return TableMemory(secrets.token_bytes(_KEY_BYTES), new_secret(), 0, ends_s, guest_seats)
+    key, secret = secrets.token_bytes(_KEY_BYTES), secrets.token_hex(_SECRET_BYTES)
+    return TableMemory(key, secret, 0, ends_s, guest_seats)
 
 
 def remember_table(path: Path, table: TableMemory) -> None:

@@ -153,5 +153,3 @@ def _candidates(view: View, to_act: Seat) -> Iterator[SeatAction]:
             for found in view.hands[to_act]:
                 if found is not None:
                     yield PlayCard(to_act, found)
-        case _:
-            return

@@ -10,7 +10,8 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.learning.challenge import worker
-from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
+from fivehundred.learning.challenge.challenge import DealStore, is_over, points_of
+from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
@@ -129,7 +130,8 @@ def test_the_window_that_has_played_first_overtakes_the_other(hand: Hand) -> Non
     act_otherwise(hand)
     other.play()
     assert not other.close()
-    assert other.keeper.unkept is not None and is_overtaken(other.keeper.unkept.why)
+    assert other.keeper.unkept is not None
+    assert other.keeper.unkept.why.kind is ChallengeKind.PLAYED_ELSEWHERE
     assert deals_on_disk(hand) == {"1.json"}
     assert not hand.table.tutor.guide.rests  # type: ignore[union-attr]
 

@@ -17,7 +17,7 @@ from typing import Final
 
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.cards import PACKS, Card, format_cards
-from fivehundred.engine.errors import FormatError, Message
+from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs import uncut
 from fivehundred.engine.rules.variant import Variant
@@ -190,11 +190,6 @@ class DealStore(Store):
         if not super()._may_overwrite(path, record):
             raise StoreError(ChallengeKind.PLAYED_ELSEWHERE)
         return True
-
-
-def is_overtaken(why: Message | None) -> bool:
-    """Return whether a deal was refused because another window played it differently."""
-    return why is not None and why.kind is ChallengeKind.PLAYED_ELSEWHERE
 
 
 CHAIR: Final[Seat] = 0  # the seat whose results are compared

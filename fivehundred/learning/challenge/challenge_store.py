@@ -107,8 +107,11 @@ class StoredChallenge:
 
     def friends(self, person: str) -> tuple[Score, ...]:
         """Return other people's results, leaving out the person's own from a friend's file."""
-        own = Score(person, self.own)
-        return tuple(one for one in self.kept.scores if not _is_same(one, own))
+
+        def is_own(one: Score) -> bool:
+            return one.points == self.own and same_on_disk(one.name) == same_on_disk(person)
+
+        return tuple(one for one in self.kept.scores if not is_own(one))
 
 
 class ChallengeStore:
@@ -161,7 +164,8 @@ class ChallengeStore:
 
     def all(self) -> tuple[StoredChallenge, ...]:
         """Return every challenge that was begun: first the deals of the day, latest first."""
-        return tuple(self.held(one) for one in sorted(self._begun(), key=_order, reverse=True))
+        begun = sorted(self._begun(), key=lambda one: (one.is_of_day, one.seed), reverse=True)
+        return tuple(map(self.held, begun))
 
     def _begun(self) -> Iterator[Challenge]:
         with contextlib.suppress(OSError):
@@ -336,14 +340,6 @@ def _game_or_backup(path: Path) -> Record | None:
             told = about_file(path, StoreKind.COPY_USED, problem=problem, name=copy.name)
             NEWS.tell(path, told)
     return found
-
-
-def _is_same(one: Score, other: Score) -> bool:
-    return same_on_disk(one.name) == same_on_disk(other.name) and one.points == other.points
-
-
-def _order(challenge: Challenge) -> tuple[bool, str]:
-    return challenge.is_of_day, challenge.seed
 
 
 def _merged(old: Iterable[Score], new: Iterable[Score]) -> tuple[Score, ...]:

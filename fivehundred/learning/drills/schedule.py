@@ -129,15 +129,17 @@ class DrillSchedule:
         now = after_answer(last, today, right=right)
         if last is not None:
             now = replace(now, place=last.place, was_right=last.has_been_right)
-        self._known[drill.key] = now
-        self._notes.write(_all_as_json(self._known))
+        self._note(drill.key, now)
 
     def keep(self, key: str, place: KeptPlace, today: date) -> None:
         """Make a drill of a decision in a game, due today."""
         last = self._known.get(key)
         was_right = last is not None and last.has_been_right
-        self._known[key] = DrillMemory(0, today, place, was_right)
-        self._notes.write(_all_as_json(self._known))
+        self._note(key, DrillMemory(0, today, place, was_right))
+
+    def _note(self, key: str, now: DrillMemory) -> None:
+        self._known[key] = now
+        self._notes.write({known: _as_json(one) for known, one in self._known.items()})
 
     @property
     def kept(self) -> dict[str, KeptPlace]:
@@ -205,10 +207,6 @@ def _memories(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory]]
                     continue
                 place, was_right = _place(more), more.get("right") is True
                 yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day, place, was_right)
-
-
-def _all_as_json(known: Mapping[str, DrillMemory]) -> dict[str, object]:
-    return {key: _as_json(one) for key, one in known.items()}
 
 
 def _as_json(one: DrillMemory) -> dict[str, object]:

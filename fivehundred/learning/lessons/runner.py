@@ -252,7 +252,9 @@ class LessonRun:
         stage, point = self._point.stage, self._point
         if stage is StepStage.BEFORE and not point.due:
             self._present()
-        elif stage in (StepStage.THEN, StepStage.COST) and not point.due and not self._is_in_trick:
+        elif stage in (StepStage.THEN, StepStage.COST) and not point.due:
+            if point.finishes and self._state.play.plays:
+                return
             if stage is StepStage.COST:
                 self._point = replace(point, stage=StepStage.WRONG)
             elif point.text:
@@ -268,10 +270,6 @@ class LessonRun:
                 text, stage = (free.won, StepStage.WON) if won else (free.lost, StepStage.LOST)
                 self._tries[point.step] = self._tries.get(point.step, 0) + (not won)
                 self._point = replace(point, stage=stage, text=text)
-
-    @property
-    def _is_in_trick(self) -> bool:
-        return self._point.finishes and bool(self._state.play.plays)
 
     def _present(self) -> None:
         """Show the text of a step, now that the other seats have acted."""

@@ -23,7 +23,7 @@ from fivehundred.speech.locale.formats import decimal, grouped, written
 from fivehundred.speech.translation import _, ngettext
 
 _NORMAL_95: Final = 1.96
-_RANKS: Final = (0.5, 0.95, 0.99)
+_RANKS: Final = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +41,8 @@ class MeanEstimate:
         return (self.mean - _NORMAL_95 * self.error, self.mean + _NORMAL_95 * self.error)
 
 
-@dataclass(frozen=True, slots=True)
-class TimePercentiles:
-    """Decision times in milliseconds: median, 95th and 99th percentile, maximum."""
-
-    count: int
-    p50: float
-    p95: float
-    p99: float
-    most: float
+TimePercentiles = dict[str, float]
+"""The number of decisions, and the percentiles and the maximum of their milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +126,9 @@ def _times(name: str, tables: Sequence[TableResult]) -> Iterable[tuple[str, Time
 def spread(seconds: Sequence[float]) -> TimePercentiles:
     """Return the percentiles of one or more times in seconds."""
     ordered = sorted(seconds)
-    p50, p95, p99 = (1000 * ordered[ceil(rank * len(ordered)) - 1] for rank in _RANKS)
-    return TimePercentiles(len(ordered), p50, p95, p99, 1000 * ordered[-1])
-
-
-_TIMES: Final = ("p50", "p95", "p99", "most")
+    count = len(ordered)
+    found = {name: 1000 * ordered[ceil(rank * count) - 1] for name, rank in _RANKS.items()}
+    return {"decisions": count, **found, "most": 1000 * ordered[-1]}
 
 
 def as_text(figures: MatchFigures, preset: str) -> str:
@@ -249,8 +240,9 @@ def _record_lines(record: PlayerRecord) -> Iterator[str]:
         listed = ", ".join(f"{call} {made}/{played}" for call, played, made in most)
         yield "  " + _("made/played: {contracts}").format(contracts=listed)
     for phase, times in record.times:
-        spent = {name: written(f"{getattr(times, name):.1f}") for name in _TIMES}
-        told = ngettext(*_PHASES[phase], times.count, decisions=grouped(times.count), **spent)
+        count = int(times["decisions"])
+        spent = {name: written(f"{value:.1f}") for name, value in times.items()}
+        told = ngettext(*_PHASES[phase], count, **{**spent, "decisions": grouped(count)})
         yield f"  {told}"
 
 
@@ -282,7 +274,10 @@ def facts(figures: MatchFigures, preset: str) -> Fields:
         "difference": _estimate(figures.difference),
         "records": [_record_fields(record) for record in figures.records],
         "times_ms": {
-            record.name: {phase: _spread(times) for phase, times in record.times}
+            record.name: {
+                phase: {name: round(value, 3) for name, value in times.items()}
+                for phase, times in record.times
+            }
             for record in figures.records
         },
     }
@@ -305,8 +300,3 @@ def _record_fields(record: PlayerRecord) -> Fields:
         "contracts": {"played": record.played, "made": record.made},
         "calls": {call: {"played": played, "made": made} for call, played, made in record.calls},
     }
-
-
-def _spread(times: TimePercentiles) -> Fields:
-    ranks = {name: round(getattr(times, name), 3) for name in _TIMES}
-    return {"decisions": times.count, **ranks}

@@ -32,7 +32,7 @@ from fivehundred.session.storage.files import (
     same_on_disk,
     without_path,
 )
-from fivehundred.session.storage.game_files import TrashedGame, bring_back, put_away
+from fivehundred.session.storage.game_files import TrashedGame, put_away
 from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
 
 if TYPE_CHECKING:
@@ -191,10 +191,6 @@ class RulesStore:
         """Move house rules to the trash; raises StoreError for any other file."""
         self._must_be_rules(path)
         return put_away(path)
-
-    def bring_back(self, away: TrashedGame) -> Path:
-        """Restore house rules from the trash, renamed if the name is taken; raises StoreError."""
-        return bring_back(away)
 
     def delete(self, path: Path) -> None:
         """Delete house rules and their backup; raises StoreError for any other file."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import Any
 
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import HAND_SIZE
@@ -135,23 +135,19 @@ def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
     return rule_book(variant, name, AUSTRALIAN if variant == base.variant else base)
 
 
+_PHASES = {
+    **dict.fromkeys((Phase.DEALER, Phase.DEAL, Phase.CUT), Anchor.DEAL),
+    Phase.AUCTION: Anchor.CALLS,
+    Phase.EXCHANGE: Anchor.KITTY,
+    Phase.PARTNER: Anchor.PARTNER,
+    Phase.PLAY: Anchor.PLAY,
+    Phase.OVER: Anchor.END,
+}
+
+
 def anchor_at(phase: Phase) -> Anchor:
     """Return the chapter that explains a phase of the game."""
-    match phase:
-        case Phase.DEALER | Phase.DEAL | Phase.CUT:
-            return Anchor.DEAL
-        case Phase.AUCTION:
-            return Anchor.CALLS
-        case Phase.EXCHANGE:
-            return Anchor.KITTY
-        case Phase.PARTNER:
-            return Anchor.PARTNER
-        case Phase.PLAY:
-            return Anchor.PLAY
-        case Phase.OVER:
-            return Anchor.END
-        case unknown:
-            assert_never(unknown)
+    return _PHASES[phase]
 
 
 def _with_valid_hands(variant: Variant, base: Variant) -> Variant:

@@ -205,9 +205,9 @@ def people(seats: Sequence[Seat], names: Sequence[str]) -> str:
 
 def play_short(play: PlayCard) -> str:
     """Return a playable card: “Q♥”, “joker as hearts”."""
-    if play.suit is None:
-        return wording.card_short(play.card)
     card = wording.card_short(play.card)
+    if play.suit is None:
+        return card
     return _("{card} as {suit}").format(card=card, suit=wording.suit_word(play.suit))
 
 

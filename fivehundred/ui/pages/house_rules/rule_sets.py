@@ -11,7 +11,7 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError, printable
 from fivehundred.session.storage.files import written_path
-from fivehundred.session.storage.game_files import TrashedGame
+from fivehundred.session.storage.game_files import TrashedGame, bring_back
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
@@ -163,7 +163,7 @@ class RuleSets:
     def _bring_back(self) -> str:
         if self.away is None:
             return ""
-        path, old = self._store.bring_back(self.away), self.away.path
+        path, old = bring_back(self.away), self.away.path
         self.away, was = None, self._away_draft
         name = self._choose_file(path)
         if was is not None and was.path == old and self.draft.path is None:

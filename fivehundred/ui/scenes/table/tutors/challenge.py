@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
+from fivehundred.learning.challenge.challenge import DealStore, is_over, points_of
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.worker import ChallengeWorker
+from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
@@ -74,7 +75,8 @@ class ChallengeTutor(Tutor):
 
     def _moment(self) -> tuple[object, ...]:
         unkept = self._keeper.unkept
-        self.guide.overtaken = unkept is not None and is_overtaken(unkept.why)
+        elsewhere = ChallengeKind.PLAYED_ELSEWHERE
+        self.guide.overtaken = unkept is not None and unkept.why.kind is elsewhere
         self.guide.follow(self._session)
         done = len(self._session.record.actions)
         return done, self._expert, self._stuck, self.guide.overtaken
