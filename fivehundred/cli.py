@@ -277,10 +277,7 @@ def _open_table(words: list[str]) -> int:
 
 
 def _is_unread() -> bool:
-    """Return whether nobody sees standard error, as after a double-click.
-
-    On Windows, errors are shown in a box.
-    """
+    """Return whether nobody sees standard error, as after a double-click; Windows shows a box."""
     streams = (sys.stdin, sys.stderr)
     return not on_windows() and not any(one is not None and one.isatty() for one in streams)
 

@@ -32,19 +32,12 @@ _RETRY_MS: Final = 5_000.0
 _AT_THE_END_S: Final = 3.0  # how long the program waits at its end, after the window has closed
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    record: Record
-    file: str
-    checks: tuple[Checked, ...]
-
-
 class CheckKeeper:
     """Saves checks in the background, on the thread of ``errands``, which others share."""
 
     def __init__(self, learning: Path) -> None:
         self.errands, self._learning = Errands(), learning
-        self._to_keep: deque[_Found] = deque()
+        self._to_keep: deque[tuple[Record, str, tuple[Checked, ...]]] = deque()
         self._errand: Errand[None] | None = None
         self._since_ms = 0.0
 
@@ -55,7 +48,7 @@ class CheckKeeper:
 
     def keep(self, record: Record, file: str, found: tuple[Checked, ...]) -> None:
         """Save the checks of a game in the background."""
-        self._to_keep.append(_Found(record, file, found))
+        self._to_keep.append((record, file, found))
         self._errand = self.errands.do(self._write)
         self._since_ms = 0.0
 
@@ -87,9 +80,9 @@ class CheckKeeper:
 
     def _write_all(self, kept: KeptChecks) -> None:
         while self._to_keep:
-            first = self._to_keep[0]
+            record, file, checks = self._to_keep[0]
             try:
-                if not kept.add(first.record, first.file, first.checks):
+                if not kept.add(record, file, checks):
                     NEWS.tell(kept.path, about_file(kept.path, CheckKind.NOT_KEPT))
                     break
                 NEWS.is_resolved(kept.path)

@@ -26,7 +26,6 @@ from fivehundred.session.analysis.open_cards import analyse as look_into
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.codec.actions import Fields, action_fields
 from fivehundred.session.codec.shapes import fault
-from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.speech.translation import N_, _
 
@@ -69,8 +68,9 @@ def analyse(words: Sequence[str]) -> int:
         return report_error(error)
     found = _analyses(replay, deals, asked)
     if asked.json:
-        fields = [deal_fields(one, checks) for one, checks in found]
-        return put(_game_json(replay.record, fields))
+        deals_json = (f"    {json.dumps(deal_fields(one, checks))}" for one, checks in found)
+        preset, listed = json.dumps(replay.record.preset), ",\n".join(deals_json)
+        return put(f'{{\n  "preset": {preset},\n  "deals": [\n{listed}\n  ]\n}}\n')
     status = put(head_text(replay.record, len(deals), replay.scored))
     for one, checks in found:
         if status != OK:
@@ -122,11 +122,6 @@ def _parse(words: Sequence[str]) -> argparse.Namespace:
 
 
 _PLACES = 4
-
-
-def _game_json(record: Record, deals: Sequence[Fields]) -> str:
-    lines = ",\n".join(f"    {json.dumps(deal)}" for deal in deals)
-    return f'{{\n  "preset": {json.dumps(record.preset)},\n  "deals": [\n{lines}\n  ]\n}}\n'
 
 
 def deal_fields(found: findings.DealAnalysis, checks: Sequence[findings.Checked] | None) -> Fields:

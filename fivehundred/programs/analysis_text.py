@@ -8,6 +8,7 @@ from typing import Final
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import Call
 from fivehundred.engine.cards import Card, format_cards
+from fivehundred.engine.errors import NN_
 from fivehundred.engine.seats import Seat
 from fivehundred.players.judgement import COSTLY, JudgedAction, Verdict, hundredths
 from fivehundred.programs import table_words as say
@@ -71,27 +72,22 @@ class _Page:
 
     def title(self) -> str:
         found, result, contract = self.found, self.found.result, self.found.contract
-        facts = {"deal": found.deal, "points": say.points_words(result.points)}
+        deal, points = found.deal, say.points_words(result.points)
         if contract is None:
             words = _("Deal {deal}: everybody passed and played on their own; points {points}")
-            return words.format(**facts)
+            return words.format(deal=deal, points=points)
         taken = sum(result.tricks[seat] for seat in contract.side)
         call = self.by(contract.seat, contract.call)
-        if result.made:
-            return ngettext(
-                "Deal {deal}: {call}, made with {count} trick; points {points}",
-                "Deal {deal}: {call}, made with {count} tricks; points {points}",
-                taken,
-                **facts,
-                call=call,
-            )
-        return ngettext(
+        made = NN_(
+            "Deal {deal}: {call}, made with {count} trick; points {points}",
+            "Deal {deal}: {call}, made with {count} tricks; points {points}",
+        )
+        failed = NN_(
             "Deal {deal}: {call}, set with {count} trick; points {points}",
             "Deal {deal}: {call}, set with {count} tricks; points {points}",
-            taken,
-            **facts,
-            call=call,
         )
+        forms = made if result.made else failed
+        return ngettext(*forms, taken, deal=deal, call=call, points=points)
 
     def hindsight(self) -> Iterator[str]:
         found = self.found

@@ -45,10 +45,7 @@ OF_ARGPARSE: Final = (
 
 
 def speak_as_asked(words: Sequence[str]) -> None:
-    """Switch to the language of ``--lang``, or the system's, before arguments are parsed.
-
-    Help and error messages are in that language too.
-    """
+    """Switch to the language of ``--lang``, or the system's, also for help and errors to come."""
     asked = ""
     for word, following in zip(words, (*words[1:], ""), strict=False):
         if word == _LANGUAGE:

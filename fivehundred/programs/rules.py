@@ -59,7 +59,8 @@ def rules(words: Sequence[str]) -> int:
     add_language(parser)
     asked = parser.parse_args(words)
     if asked.list or not asked.what:
-        return put(_presets())
+        column = max(map(len, PRESETS))
+        return put("".join(f"{key:<{column}}  {_(one.name)}\n" for key, one in PRESETS.items()))
     try:
         found = rules_of(asked.what)
     except FiveHundredError as error:
@@ -85,11 +86,6 @@ def rules_of(what: str) -> HouseRules:
     if near:
         raise VariantError(AskedKind.NO_PRESET_NEAR, given=what[:40], near=in_a_row(near))
     raise VariantError(AskedKind.NO_PRESET, given=what[:40])
-
-
-def _presets() -> str:
-    column = max(map(len, PRESETS))
-    return "".join(f"{key:<{column}}  {_(preset.name)}\n" for key, preset in PRESETS.items())
 
 
 _CHALLENGE_ABOUT: Final = N_(

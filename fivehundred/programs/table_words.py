@@ -8,7 +8,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Offer, SeatAction
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import Card, format_cards
-from fivehundred.engine.errors import printable
+from fivehundred.engine.errors import NN_, printable
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
@@ -52,19 +52,16 @@ def origin_words(origin: Origin) -> str:
     if origin.in_workshop:
         return _("From the workshop") + "."
     game, at = printable(origin.game) or _("another game"), origin.at
-    if origin.open_hands:
-        return ngettext(
-            "What if: branches off “{game}” after {count} action, with all hands open.",
-            "What if: branches off “{game}” after {count} actions, with all hands open.",
-            at,
-            game=game,
-        )
-    return ngettext(
+    words = NN_(
         "What if: branches off “{game}” after {count} action.",
         "What if: branches off “{game}” after {count} actions.",
-        at,
-        game=game,
     )
+    if origin.open_hands:
+        words = NN_(
+            "What if: branches off “{game}” after {count} action, with all hands open.",
+            "What if: branches off “{game}” after {count} actions, with all hands open.",
+        )
+    return ngettext(*words, at, game=game)
 
 
 def sides_words(sides: Sequence[Side]) -> str:

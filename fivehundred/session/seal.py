@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.cards import Card, format_cards
@@ -41,14 +41,6 @@ class Seal:
     def fits(self, cards: Sequence[Card]) -> bool:
         """Return whether the pack and the salt give this digest."""
         return bool(self.salt) and digest_of(cards, self.salt) == self.digest
-
-    def opened(self) -> Seal:
-        """Return the seal with its salt told, if known."""
-        return self if self.told or not self.salt else replace(self, told=True)
-
-    def closed(self) -> Seal:
-        """Return the seal as it is saved while its deal is being played."""
-        return replace(self, told=False)
 
 
 def sealed(number: int, cards: Sequence[Card], salt: str) -> Seal:

@@ -331,7 +331,10 @@ class Session:
             for (number, deal), seal in self._seals.items()
             if number <= len(self._actions) and self._actions[number - 1] == deal
         )
-        shown = (s.closed() if s.number == closed else s.opened() for s in standing)
+        shown = (
+            replace(seal, told=seal.number != closed and (seal.told or bool(seal.salt)))
+            for seal in standing
+        )
         return tuple(sorted(shown, key=lambda seal: seal.number))
 
     def _save(self) -> None:

@@ -8,7 +8,7 @@ deal may be restarted whatever has been seen of it, after a question.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -150,7 +150,11 @@ def last_decision(
         other = _person(one, seating, persons)
         if other not in (None, seat):
             return DecisionStands(TakeBackRefusal.DECIDED, other)
-    shown = set(_shown_to((*first[1].events, *since)))
+    shown = {
+        event.seat if isinstance(event, KittyTaken) else event.to
+        for event in (*first[1].events, *since)
+        if isinstance(event, KittyTaken | Given)
+    }
     others = sorted(shown & set(persons) - {seat})
     if others:
         return DecisionStands(TakeBackRefusal.SHOWN, others[0])
@@ -165,11 +169,3 @@ def _person(done: Done, seating: Seating, persons: Sequence[Seat]) -> Seat | Non
 
 def _owner(action: Action, seating: Seating) -> Seat | None:
     return None if isinstance(action, Chance) else seating.owner(action.seat)
-
-
-def _shown_to(events: Sequence[Event]) -> Iterator[Seat]:
-    for event in events:
-        if isinstance(event, KittyTaken):
-            yield event.seat
-        elif isinstance(event, Given):
-            yield event.to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fivehundred.engine.errors import NN_
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -46,21 +47,15 @@ def scored_line(
     taken = sum(result.tricks[seat] for seat in contract.side)
     if variant.seating.rotates and contract.partner is not None:
         name = _("{name} & {partner}").format(name=name, partner=names[contract.partner])
-    if result.made:
-        return ngettext(
-            "{call} by {name}, made with {count} trick",
-            "{call} by {name}, made with {count} tricks",
-            taken,
-            call=call,
-            name=name,
-        )
-    return ngettext(
+    made = NN_(
+        "{call} by {name}, made with {count} trick",
+        "{call} by {name}, made with {count} tricks",
+    )
+    failed = NN_(
         "{call} by {name}, set with {count} trick",
         "{call} by {name}, set with {count} tricks",
-        taken,
-        call=call,
-        name=name,
     )
+    return ngettext(*(made if result.made else failed), taken, call=call, name=name)
 
 
 def _without_contract(span: Span) -> str:
@@ -95,10 +90,7 @@ def deal_sentence(span: Span, names: Sequence[str], variant: Variant, sides: Seq
 
 
 def text_of(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> str:
-    """Return the list as plain text, as far as seat ``eyes`` may see it; None sees all hands.
-
-    ``sides`` are the names of the sides in the order of the score.
-    """
+    """Return the list as plain text, as far as seat ``eyes`` may see it; None sees all hands."""
     lines = [_head(moves), *_rows(moves, sides, eyes)]
     return "\n".join(lines).strip() + "\n"
 

@@ -179,20 +179,16 @@ def _lines(figures: MatchFigures, preset: str) -> Iterator[str]:
 
 def _boards(figures: MatchFigures) -> str:
     match, boards = figures.match, figures.boards
-    facts = {"boards": grouped(boards), "sides": len(match.variant.seating.sides)}
-    if match.whole_games:
-        return ngettext(
-            "{boards} games, each played {sides} times on the same cards",
-            "{boards} games, each played {sides} times on the same cards",
-            boards,
-            **facts,
-        )
-    return ngettext(
-        "{boards} deals, each played {sides} times on the same cards",
-        "{boards} deals, each played {sides} times on the same cards",
-        boards,
-        **facts,
+    games = NN_(
+        "{boards} games, each played {sides} times on the same cards",
+        "{boards} games, each played {sides} times on the same cards",
     )
+    deals = NN_(
+        "{boards} deals, each played {sides} times on the same cards",
+        "{boards} deals, each played {sides} times on the same cards",
+    )
+    forms, sides = games if match.whole_games else deals, len(match.variant.seating.sides)
+    return ngettext(*forms, boards, boards=grouped(boards), sides=sides)
 
 
 def _difference(figures: MatchFigures) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import Discard, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import JOKER, Card, Suit
+from fivehundred.engine.errors import NN_
 from fivehundred.engine.facts import Trick
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.learning.drills.card_proofs import Named
@@ -118,19 +119,10 @@ def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
         )
     if not isinstance(contract.call, Bid):
         return (_("{call} is made") if result.made else _("{call} fails")).format(call=call)
+    words = NN_("{call} fails with {count} trick", "{call} fails with {count} tricks")
     if result.made:
-        return ngettext(
-            "{call} is made with {count} trick",
-            "{call} is made with {count} tricks",
-            line.taken,
-            call=call,
-        )
-    return ngettext(
-        "{call} fails with {count} trick",
-        "{call} fails with {count} tricks",
-        line.taken,
-        call=call,
-    )
+        words = NN_("{call} is made with {count} trick", "{call} is made with {count} tricks")
+    return ngettext(*words, line.taken, call=call)
 
 
 def lines_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:

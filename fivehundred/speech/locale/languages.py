@@ -68,10 +68,7 @@ def system_language(
 
 
 def language_in_force(setting: str, asked: str = "", preferred: Sequence[str] = ()) -> Language:
-    """Return the language asked for, in the settings, or of the system, in this order.
-
-    Unknown and empty codes are skipped.
-    """
+    """Return the first known language: that asked for, in the settings, or of the system."""
     chosen = find_language(asked) or find_language(setting)
     return chosen or system_language(preferred=preferred)
 

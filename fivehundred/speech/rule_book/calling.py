@@ -30,7 +30,11 @@ def calls(variant: Variant) -> book.Chapter:
             "and no trumps."
         ),
     )
-    special = _special_lines(variant)
+    special = tuple(
+        line
+        for line in schedule(variant).lines
+        if isinstance(line.call, Special) and not is_signal(variant, line.call)
+    )
     place: tuple[book.Sentence, ...] = ()
     if special:
         place = by_clause(
@@ -56,15 +60,6 @@ def _bid_table(variant: Variant) -> book.BookTable:
 
 def _points(variant: Variant, bid: Bid) -> str:
     return book.NO_POINTS if is_signal(variant, bid) else str(schedule(variant).points(bid))
-
-
-def _special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
-    lines = schedule(variant).lines
-    return tuple(
-        line
-        for line in lines
-        if isinstance(line.call, Special) and not is_signal(variant, line.call)
-    )
 
 
 def _special_table(variant: Variant, special: tuple[ScheduleLine, ...]) -> book.BookTable:

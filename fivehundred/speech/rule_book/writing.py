@@ -151,10 +151,7 @@ def anchor_at(phase: Phase) -> Anchor:
 
 
 def _with_valid_hands(variant: Variant, base: Variant) -> Variant:
-    """Return a variant with the preset's seats and pack if its own do not fit.
-
-    House rules being edited may not fit; then there are no hands to describe.
-    """
+    """Return a variant with its preset's hands if its own, being edited, do not fit."""
     if options.can_be_laid(variant) and variant.kitty_size in KITTY_SIZES:
         return variant
     laid: dict[str, Any] = {name: getattr(base, name) for name in _HAND_OPTIONS}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.calls import NULLOS, Call, Special
 from fivehundred.engine.cards import HAND_SIZE
+from fivehundred.engine.errors import NN_
 from fivehundred.speech import wording
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import _, ngettext
@@ -254,17 +255,13 @@ def _gives_contract(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice
     ours = contract is not None and judged.seat in contract.side
     if _all_or_nothing(found):
         return _("loses the contract") if ours else _("lets the contract be made")
-    if ours:
-        return ngettext(
-            "costs a trick and the contract",
-            "costs {count} tricks and the contract",
-            judged.cost(choice),
-        )
-    return ngettext(
+    words = NN_(
         "costs a trick and lets the contract be made",
         "costs {count} tricks and lets the contract be made",
-        judged.cost(choice),
     )
+    if ours:
+        words = NN_("costs a trick and the contract", "costs {count} tricks and the contract")
+    return ngettext(*words, judged.cost(choice))
 
 
 def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
