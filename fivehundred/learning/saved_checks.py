@@ -113,17 +113,6 @@ class KeptCheck:
 
 
 @dataclass(frozen=True, slots=True)
-class DecisionTotals:
-    """Sums over weighed decisions that left a choice."""
-
-    name: str
-    count: int
-    right: int  # of little cost
-    cost: float
-    squares: float  # the sum of the squares of the costs
-
-
-@dataclass(frozen=True, slots=True)
 class CalledChance:
     """The chance of making a contract (0 to 1), as far as its seat could tell when calling it."""
 
@@ -187,8 +176,12 @@ class KeptChecks(Tables):
         digests = digests_of(record, {one.number + 1 for one in kept})
         return tuple(one for one in kept if digests.get(one.number + 1) == one.digest)
 
-    def sums(self, by: By, person: str = "", preset: str = "") -> tuple[DecisionTotals, ...]:
-        """Return the totals of a person's decisions, or everybody's, in one preset or all."""
+    def sums(self, by: By, person: str = "", preset: str = "") -> tuple[Row, ...]:
+        """Return the totals of a person's weighed decisions, or everybody's, that left a choice.
+
+        A row has the name, the number of decisions and of those of little cost, the sum of the
+        costs and that of their squares.
+        """
         where, values = _condition(person, preset)
         skipped = ", ".join(f"'{one.name}'" for one in NO_CHOICE)
         costly = ", ".join(f"'{one.name}'" for one in sorted(COSTLY, key=lambda one: one.value))
@@ -197,7 +190,7 @@ class KeptChecks(Tables):
             f"SUM(value), SUM(value * value) FROM checked "
             f"WHERE {where} AND verdict NOT IN ({skipped}) GROUP BY 1 ORDER BY 1"
         )
-        return self._query(question, values, lambda row: DecisionTotals(*row))
+        return self._query(question, values, lambda row: row)
 
     def called(self, person: str = "", preset: str = "") -> tuple[CalledChance, ...]:
         """Return the chances of the contracts that a person, or anybody, has called."""

@@ -171,6 +171,5 @@ class BotSeats:
         )
 
     def _asks_for(self, seat: Seat) -> bool:
-        """Return whether a computer player is to decide for a seat now."""
         kind = self._session.player_kind(seat)
         return kind != ELSEWHERE and (kind != HUMAN or self._plays_out)

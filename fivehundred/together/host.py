@@ -205,7 +205,6 @@ class Host:
                 self._send(line, say.Refused())
 
     def _asked(self, line: GuestLine, heard: ToHost, game: HostedGame) -> Told:
-        """Do what a guest asks for; return the messages for everybody."""
         match heard:
             case say.DoAction(action, moment):
                 self._require_own(line, action.seat, game)

@@ -32,8 +32,6 @@ from fivehundred.together.messages import PROTOCOL, Hello, ToHost
 from fivehundred.together.net import Net, reached_at
 
 OPEN_FOR_S: Final = 7 * 24 * 3600
-
-
 OWN_KEY: Final = "own"
 """The key of the host's own screen; no key of iroh is so short."""
 

@@ -32,7 +32,6 @@ SUBJECT: Final = OwnJson(
 )
 _MOST_STREAK: Final = 1000
 
-
 KeptPlace = tuple[str, int]
 """The file of a game, and the number of actions before a decision in it."""
 

@@ -47,10 +47,8 @@ class ContractAccuracy:
 def accuracy(checks: KeptChecks, asked: Filter, by: By) -> tuple[Accuracy, ...]:
     """Return the accuracy of one person or of all, grouped and in order."""
     return tuple(
-        Accuracy(
-            one.name, share(one.right, one.count), estimate_of(one.count, one.cost, one.squares)
-        )
-        for one in checks.sums(by, asked.person, asked.preset)
+        Accuracy(name, share(right, count), estimate_of(count, cost, squares))
+        for name, count, right, cost, squares in checks.sums(by, asked.person, asked.preset)
     )
 
 

@@ -256,7 +256,6 @@ def _play(asked: argparse.Namespace) -> int:
 def _report(
     match: DuplicateMatch, boards: Sequence[BoardResult], asked: argparse.Namespace
 ) -> int:
-    """Print the result, write the JSON file if asked, and return the exit status."""
     if not boards:
         return _DONE
     figures = figures_of(match, boards)

@@ -148,8 +148,7 @@ class Catalogue:
             with self._changed:
                 self._thread = None
                 # Something may have been asked for since the last step.
-                if self._has_work():
-                    self._start_thread()
+                self._start_thread()
                 self._changed.notify_all()
 
     def _has_work(self) -> bool:

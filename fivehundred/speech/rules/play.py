@@ -193,8 +193,6 @@ SPECIAL_CALLS: Final[dict[str, OptionWords]] = {
     "without_kitty": OptionWords(N_("Bids without the kitty"), _WITHOUT_KITTY),
     "declare": OptionWords(N_("Declaring all tricks"), _DECLARE),
 }
-
-
 _FIRST_LEAD: Final[Values] = {
     opt.FirstLead.CONTRACTOR: (N_("Contractor"), N_("The contractor leads to the first trick.")),
     opt.FirstLead.ELDEST: (
