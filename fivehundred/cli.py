@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Final
 from fivehundred import __version__
 from fivehundred.programs.arguments import (
     add_language,
+    add_saves,
     command_first,
     file_path,
-    folder_name,
     opened,
     plain_parser,
     speak_as_asked,
@@ -197,9 +197,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         metavar="GAME.json",
         help=_("a saved game, house rules or a challenge to open"),
     )
-    parser.add_argument(
-        "--saves", type=folder_name, metavar="DIR", help=_("the folder for saved games")
-    )
+    add_saves(parser, _("the folder for saved games"))
     add_language(parser, at_table=True)
     parser.add_argument("--safe", action="store_true", help=_(SAFE))
     parser.add_argument("--speak", action="store_true", help=_(SPEAK))
@@ -226,9 +224,7 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
     parser = plain_parser("replay", help_page(REPLAY_ABOUT), more)
     parser.add_argument("game", type=file_path, metavar="GAME.json", help=_("a saved game"))
     parser.add_argument("--at", type=int, default=0, metavar="N", help=_("begin after N actions"))
-    parser.add_argument(
-        "--saves", type=folder_name, metavar="DIR", help=_("the folder of the other games")
-    )
+    add_saves(parser, _("the folder of the other games"))
     add_language(parser, at_table=True)
     return parser
 

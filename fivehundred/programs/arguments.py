@@ -83,8 +83,8 @@ def unknown_command(words: list[str], commands: Collection[str]) -> str:
     return told.format(word=word, near="".join(near))
 
 
-def folder_name(text: str) -> str:
-    """Return the name of a folder; an empty one would mean the current folder."""
+def _folder_name(text: str) -> str:
+    # An empty one would mean the current folder.
     if not text:
         raise argparse.ArgumentTypeError(_("the name of a folder is missing"))
     return text
@@ -131,6 +131,11 @@ def parser_of(command: str, about: str, more: str) -> argparse.ArgumentParser:
     parser = plain_parser(command, about, more)
     parser.add_argument("file", type=file_path, metavar="FILE", help=_("a saved game"))
     return parser
+
+
+def add_saves(parser: argparse.ArgumentParser, told: str) -> None:
+    """Add ``--saves``."""
+    parser.add_argument("--saves", type=_folder_name, metavar="DIR", help=told)
 
 
 def add_language(parser: argparse.ArgumentParser, *, at_table: bool = False) -> None:

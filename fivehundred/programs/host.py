@@ -19,7 +19,7 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError, FormatError, message
 from fivehundred.paths import saves_folder, settings_file, together_folder
 from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL
-from fivehundred.programs.arguments import add_language, file_path, folder_name, plain_parser
+from fivehundred.programs.arguments import add_language, add_saves, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import HostingKind
 from fivehundred.programs.output import BAD_INPUT, NOT_WRITTEN, OK, put, report_error
@@ -268,17 +268,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--invitation", type=file_path, metavar="FILE", help=_("write the invitation there, too")
     )
-    parser.add_argument("--ask", action="store_true", help=_("ask here before letting anybody in"))
-    parser.add_argument(
-        "--internet",
-        action="store_true",
-        help=_("let relays of the project iroh help where there is no direct way"),
-    )
-    parser.add_argument(
-        "--listed",
-        action="store_true",
-        help=_("list the table in this house; whoever comes that way is asked about here"),
-    )
+    flag = partial(parser.add_argument, action="store_true")
+    flag("--ask", help=_("ask here before letting anybody in"))
+    flag("--internet", help=_("let relays of the project iroh help where there is no direct way"))
+    told = _("list the table in this house; whoever comes that way is asked about here")
+    flag("--listed", help=told)
     parser.add_argument(
         "--address",
         type=_outer_address,
@@ -298,8 +292,6 @@ def _parser() -> argparse.ArgumentParser:
         default=str(USUAL_LEVEL),
         help=_("the level that then plays for them (club)"),
     )
-    parser.add_argument(
-        "--saves", type=folder_name, metavar="DIR", help=_("the folder for saved games")
-    )
+    add_saves(parser, _("the folder for saved games"))
     add_language(parser)
     return parser

@@ -13,7 +13,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.paths import saves_folder, settings_file, together_folder
 from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.players.levels import choose_early, effort_of
-from fivehundred.programs.arguments import add_language, folder_name, plain_parser
+from fivehundred.programs.arguments import add_language, add_saves, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import BAD_INPUT, NOT_WRITTEN, OK, report_error
 from fivehundred.session.asking import cut_at_once, seed_of_move
@@ -181,8 +181,6 @@ def _parser() -> argparse.ArgumentParser:
         metavar="SECONDS",
         help=_("how long a host who cannot be reached is called (600)"),
     )
-    parser.add_argument(
-        "--saves", type=folder_name, metavar="DIR", help=_("the folder for saved games")
-    )
+    add_saves(parser, _("the folder for saved games"))
     add_language(parser)
     return parser

@@ -56,8 +56,7 @@ class Dealer:
         gathered = state.match.gathered
         if gathered:
             # Uncut if a player is to cut.
-            cut = is_pack_cut(state.variant)
-            at = 0 if cut else self._chance.randrange(1, len(gathered))
+            at = 0 if is_pack_cut(state.variant) else self._chance.randrange(1, len(gathered))
             return Deal(gathered[at:] + gathered[:at])
         return Deal(self.shuffled(PACKS[state.variant.deck]))
 

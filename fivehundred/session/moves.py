@@ -129,7 +129,7 @@ def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
     builder = _RowBuilder(place, len(replay.record.variant.seating.ring))
     for number in range(span.begin + 1, span.end + 1):
         yield from builder.write(number, replay.happened_at(number, None))
-    yield from builder.close()
+    yield from builder.flush()
     if span.result is not None:
         yield MoveRow(RowKind.RESULT, place, span.end)
 
@@ -152,9 +152,9 @@ class _RowBuilder:
                     yield from self._begin(RowKind.TRICK, number)
                     self._moves.append((seat, number))
                 case ev.TrickWon(winner=winner, number=trick):
-                    yield from self._flush(winner, trick)
+                    yield from self.flush(winner, trick)
                 case ev.RevokeProved():
-                    yield from self._flush()
+                    yield from self.flush()
                     yield MoveRow(RowKind.NOTE, self.span, number, event=at)
                 case _ if not isinstance(event, Unnoted):
                     yield from self._note(MoveRow(RowKind.NOTE, self.span, number, event=at))
@@ -162,14 +162,14 @@ class _RowBuilder:
     def _called(self, seat: Seat, number: int) -> Iterator[MoveRow]:
         """Add a call; a new round, and row, begins at the lowest seat number."""
         if self._moves and seat <= self._moves[-1][0]:
-            yield from self._flush()
+            yield from self.flush()
         yield from self._begin(RowKind.CALLS, number)
         self._moves.append((seat, number))
 
     def _begin(self, kind: RowKind, number: int) -> Iterator[MoveRow]:
         """Begin a row of calls or a trick, with column headings if it is the first of its kind."""
         if self._kind is not kind:
-            yield from self._flush()
+            yield from self.flush()
             yield MoveRow(RowKind.SEATS, self.span, number)
             self._kind = kind
 
@@ -178,10 +178,10 @@ class _RowBuilder:
         if self._kind is RowKind.TRICK and self._moves:
             self._notes.append(row)
             return
-        yield from self._flush()
+        yield from self.flush()
         yield row
 
-    def _flush(self, winner: Seat | None = None, trick: int = 0) -> Iterator[MoveRow]:
+    def flush(self, winner: Seat | None = None, trick: int = 0) -> Iterator[MoveRow]:
         if self._moves and self._kind is not None:
             self.tricks = trick or self.tricks + (self._kind is RowKind.TRICK)
             number = self._moves[0][1]
@@ -190,6 +190,3 @@ class _RowBuilder:
         self._moves.clear()
         yield from self._notes
         self._notes.clear()
-
-    def close(self) -> Iterator[MoveRow]:
-        yield from self._flush()

@@ -171,8 +171,7 @@ def contract_of(variant: Variant, dealer: Seat, deal: PadDeal) -> Contract | Non
     if deal.declared:
         if not can_declare(variant, call):
             raise FormatError(PadKind.NO_DECLARING)
-        contract = as_declared(contract)
-        contract = with_partners_out(variant, dealer, contract)
+        contract = with_partners_out(variant, dealer, as_declared(contract))
     return contract
 
 

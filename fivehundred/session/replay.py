@@ -109,8 +109,7 @@ class Replay:
 
     def beginning_of(self, deal: int) -> int:
         """Return the action number at which a deal on the score sheet, from 1, was dealt."""
-        scored = deal - 1
-        found = 0
+        scored, found = deal - 1, 0
         for number in self.deals[:-1]:
             state = self._states[number]
             if state.phase in _IN_A_DEAL and len(state.match.deals) == scored:
@@ -208,9 +207,7 @@ class Replay:
     def position(self) -> Position:
         """The current position."""
         state = self.state
-        deal, trick, card = len(state.match.deals), 0, 0
-        if state.phase in _IN_A_DEAL:
-            deal += 1
+        deal, trick, card = len(state.match.deals) + (state.phase in _IN_A_DEAL), 0, 0
         if state.phase is Phase.PLAY:
             play = state.play
             trick, card = sum(play.won), len(play.plays)

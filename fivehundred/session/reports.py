@@ -136,7 +136,15 @@ def report(
     libraries: Mapping[str, str],
 ) -> str:
     """Return a report's text; ``told`` is a traceback, the newest of ``inputs`` is last."""
-    runs = {**_versions(), **libraries}
+    from fivehundred.players.solver.solver import form  # noqa: PLC0415  only reports need it
+
+    runs = {
+        "Five Hundred": __version__,
+        "solver": form(),
+        "Python": sys.version.replace("\n", " "),
+        "system": platform.platform(),
+        **libraries,
+    }
     parts = (
         _HEAD,
         f"WHERE\n{where}",
@@ -147,17 +155,6 @@ def report(
         f"GAME\n{game.strip()}",
     )
     return "\n\n".join(parts) + "\n"
-
-
-def _versions() -> dict[str, str]:
-    from fivehundred.players.solver.solver import form  # noqa: PLC0415  only reports need it
-
-    return {
-        "Five Hundred": __version__,
-        "solver": form(),
-        "Python": sys.version.replace("\n", " "),
-        "system": platform.platform(),
-    }
 
 
 def public_game(record: Record) -> str:

@@ -252,9 +252,8 @@ class Session:
 
     def _abandon(self, kept: int, *, claimed: bool = False) -> None:
         stood = self._final
-        self._abandoned.append(
-            taking_back.AbandonedLine(kept, self._truncate(kept), stood, claimed)
-        )
+        line = taking_back.AbandonedLine(kept, self._truncate(kept), stood, claimed)
+        self._abandoned.append(line)
 
     def _truncate(self, kept: int) -> tuple[taking_back.Done, ...]:
         """Remove and return all actions after the first ``kept``, at most a deal."""
@@ -326,14 +325,10 @@ class Session:
 
     def _current_seals(self) -> tuple[Seal, ...]:
         closed = 0 if self.deal_is_over else self._last_chance
-        standing = (
-            seal
+        shown = (
+            replace(seal, told=number != closed and (seal.told or bool(seal.salt)))
             for (number, deal), seal in self._seals.items()
             if number <= len(self._actions) and self._actions[number - 1] == deal
-        )
-        shown = (
-            replace(seal, told=seal.number != closed and (seal.told or bool(seal.salt)))
-            for seal in standing
         )
         return tuple(sorted(shown, key=lambda seal: seal.number))
 

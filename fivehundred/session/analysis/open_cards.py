@@ -83,8 +83,7 @@ def _called(replay: Replay, found: DealAnalysis) -> Called | None:
     variant = replay.record.variant
     points = schedule(variant).points
     side = (contract.seat, *variant.seating.partners(contract.seat, result.dealer))
-    own = (make for make in found.best if make.seat in side)
-    better = next(own, None)
+    better = next((make for make in found.best if make.seat in side), None)
     if result.made and better is not None and points(better.call) <= contract.points:
         better = None
     return Called(numbers[-1], made, better)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from fivehundred.engine.errors import printable
+from fivehundred.engine.errors import NN_, printable
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import (
     PRESET,
@@ -143,29 +143,22 @@ def friend_name(score: Score) -> str:
 
 def friend_words(score: Score, own: ScoreComparison) -> str:
     """Return how a friend's result compares with one's own."""
+    name, points = friend_name(score), signed(score.total)
     if own.estimate.count < len(own.differences):
-        return _("{name} has played it too; you will see the result once you have.").format(
-            name=friend_name(score)
-        )
+        words = _("{name} has played it too; you will see the result once you have.")
+        return words.format(name=name)
     if own.total == 0:
-        return _("{name}: {points} points, the same as you.").format(
-            name=friend_name(score), points=signed(score.total)
-        )
-    if own.total > 0:
-        return ngettext(
-            "{name}: {points} points; you are {count} ahead.",
-            "{name}: {points} points; you are {count} ahead.",
-            own.total,
-            name=friend_name(score),
-            points=signed(score.total),
-        )
-    return ngettext(
-        "{name}: {points} points; you are {count} behind.",
-        "{name}: {points} points; you are {count} behind.",
-        -own.total,
-        name=friend_name(score),
-        points=signed(score.total),
+        return _("{name}: {points} points, the same as you.").format(name=name, points=points)
+    ahead = NN_(
+        "{name}: {points} points; you are {count} ahead.",
+        "{name}: {points} points; you are {count} ahead.",
     )
+    behind = NN_(
+        "{name}: {points} points; you are {count} behind.",
+        "{name}: {points} points; you are {count} behind.",
+    )
+    forms = ahead if own.total > 0 else behind
+    return ngettext(*forms, abs(own.total), name=name, points=points)
 
 
 NOT_FOUND_OUT: Final = N_(
