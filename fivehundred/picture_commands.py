@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, message
 from fivehundred.engine.facts import Phase
@@ -76,6 +76,12 @@ class PictureOrder:
     size: tuple[int, int]
     theme: str
     out: Path
+
+    def drawn(self) -> bytes:
+        """Return the file's contents."""
+        from fivehundred.ui.pictures import png  # noqa: PLC0415
+
+        return png(self.replay, self.seat, self.size, self.theme)
 
 
 def picture_order(words: Sequence[str], themes: Sequence[str]) -> PictureOrder:
@@ -249,6 +255,13 @@ class FilmOrder(PictureOrder):
     moments: range
     seconds_per_card: float
 
+    def drawn(self) -> bytes:
+        """Return the file's contents."""
+        from fivehundred.ui.pictures import gif  # noqa: PLC0415
+
+        how = self.size, self.theme, self.seconds_per_card
+        return gif(self.replay, self.moments, self.seat, *how)
+
 
 def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
     """Return what the arguments ask for; raises FiveHundredError."""
@@ -316,42 +329,24 @@ def _film_parser(themes: Sequence[str]) -> argparse.ArgumentParser:
     return parser
 
 
-_OrderT = TypeVar("_OrderT", bound=PictureOrder)
-
-
 def picture(words: Sequence[str]) -> int:
     """Draw a moment of a game and return the exit status."""
-    return _draw_to_file(words, picture_order, _png)
+    return _draw_to_file(words, picture_order)
 
 
 def film(words: Sequence[str]) -> int:
     """Make a film of a deal and return the exit status."""
-    return _draw_to_file(words, film_order, _gif)
-
-
-def _png(order: PictureOrder) -> bytes:
-    from fivehundred.ui.pictures import png  # noqa: PLC0415
-
-    return png(order.replay, order.seat, order.size, order.theme)
-
-
-def _gif(order: FilmOrder) -> bytes:
-    from fivehundred.ui.pictures import gif  # noqa: PLC0415
-
-    how = order.size, order.theme, order.seconds_per_card
-    return gif(order.replay, order.moments, order.seat, *how)
+    return _draw_to_file(words, film_order)
 
 
 def _draw_to_file(
-    words: Sequence[str],
-    read: Callable[[Sequence[str], Sequence[str]], _OrderT],
-    draw: Callable[[_OrderT], bytes],
+    words: Sequence[str], read: Callable[[Sequence[str], Sequence[str]], PictureOrder]
 ) -> int:
     failed = BAD_INPUT
     try:
         order = read(words, [theme.value for theme in Theme])
         failed = NOT_WRITTEN
-        keep_picture(order.out, draw(order))
+        keep_picture(order.out, order.drawn())
     except FiveHundredError as error:
         complain(error_words(error))
         return failed

@@ -50,17 +50,14 @@ def _deal_fields(deal: PadDeal) -> dict[str, object]:
     fields: dict[str, object] = {"passed": True}
     if deal.bid is not None:
         fields = {"seat": deal.bid.seat, "call": format_call(deal.bid.call)}
-    if deal.tricks:
-        fields["tricks"] = list(deal.tricks)
-    if deal.partner is not None:
-        fields["partner"] = deal.partner
-    if deal.declared:
-        fields["declared"] = True
-    if deal.revokes:
-        fields["revokes"] = list(deal.revokes)
-    if deal.first is not None:
-        fields["first"] = deal.first
-    return fields
+    fields |= {
+        "tricks": list(deal.tricks) or None,
+        "partner": deal.partner,
+        "declared": deal.declared or None,
+        "revokes": list(deal.revokes) or None,
+        "first": deal.first,
+    }
+    return {key: value for key, value in fields.items() if value is not None}
 
 
 def read_fields(fields: object) -> Pad:
