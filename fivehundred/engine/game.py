@@ -37,9 +37,9 @@ def apply(state: State, action: Action) -> Step:  # noqa: C901, PLR0911, PLR0912
         case act.CutPack():
             return _cut_pack(state, action)
         case act.FirstDealer():
-            return _first_dealer(state, action)
+            return dealing.first_dealer_step(state, action)
         case act.Cut():
-            return _cut(state, action)
+            return dealing.cut_step(state, action)
         case act.Look():
             return before_play.look_step(state, action)
         case act.CallPartner():
@@ -52,22 +52,6 @@ def apply(state: State, action: Action) -> Step:  # noqa: C901, PLR0911, PLR0912
             return claim_step(state, action)
         case unknown:
             assert_never(unknown)
-
-
-def _first_dealer(state: State, action: act.FirstDealer) -> Step:
-    need_phase(state, Phase.DEALER, TooEarlyKind.FIRST_DEALER)
-    dealer, happened = dealing.dealer_named(state, action)
-    return Step(replace(state, phase=Phase.DEAL, dealer=dealer), happened)
-
-
-def _cut(state: State, action: act.Cut) -> Step:
-    need_phase(state, Phase.DEALER, TooEarlyKind.CUT)
-    dealer, again, cut = dealing.dealer_cut(state, action)
-    match = replace(state.match, cutting=again)
-    if dealer is None:
-        return Step(replace(state, match=match), (cut,))
-    chosen = events.FirstDealerChosen(dealer)
-    return Step(replace(state, phase=Phase.DEAL, dealer=dealer, match=match), (cut, chosen))
 
 
 def _deal(state: State, action: act.Deal) -> Step:

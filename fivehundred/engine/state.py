@@ -30,20 +30,20 @@ class Duty:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Play:
     """The tricks of this deal."""
 
-    leader: Seat | None
-    plays: tuple[facts.Played, ...]
+    leader: Seat | None = None
+    plays: tuple[facts.Played, ...] = ()
     won: tuple[int, ...]  # by seat of the ring, including those before a set-up position
-    tricks: tuple[facts.Trick, ...]  # without those before a set-up position
-    suits_led: tuple[Suit, ...]  # in earlier tricks
+    tricks: tuple[facts.Trick, ...] = ()  # without those before a set-up position
+    suits_led: tuple[Suit, ...] = ()  # in earlier tricks
     renounced: tuple[tuple[Suit, ...], ...]  # by seat, in earlier tricks
-    attached: Attached
-    order: Order | None
+    attached: Attached = ()
+    order: Order | None = None
     turns: tuple[Seat, ...]  # for each seat, the next one that still plays
-    begun: bool
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ import pytest
 
 from fivehundred.engine.actions import CallPartner
 from fivehundred.engine.cards import PACKS, format_cards, parse_card
-from fivehundred.engine.deal.partner import is_to_be_called
 from fivehundred.engine.deal.scoring import result_of
 from fivehundred.engine.events import PartnerCalled, PartnerKnown
 from fivehundred.engine.facts import DealResult, Trick
@@ -31,10 +30,6 @@ def contract_of_0(call: str = "8S", laid: str = KITTY, **options: OptionValue) -
     if table.phase == "exchange":
         table.discard(laid)
     return table
-
-
-def test_r14_1_nobody_is_to_be_called_before_there_is_a_contract() -> None:
-    assert not is_to_be_called(dealt(five(), dealer=4).state)
 
 
 def test_r14_1_the_contractor_calls_a_card_after_laying_away() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.actions import Cut, CutOffer, CutPack, FirstDealer
 from fivehundred.engine.cards import PACKS, Card, DealPlan, deal_plan, format_cards
+from fivehundred.engine.deal.step import Step, need_phase
 from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
-from fivehundred.engine.facts import Hand, Piles
-from fivehundred.engine.kinds import DealKind, TurnKind
+from fivehundred.engine.events import CutMade, FirstDealerChosen
+from fivehundred.engine.facts import Hand, Phase, Piles
+from fivehundred.engine.kinds import DealKind, TooEarlyKind, TurnKind
 from fivehundred.engine.rules.customs import after_all_pass, is_dealer_cut, is_pack_cut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -20,17 +22,20 @@ from fivehundred.engine.tricks.piles import cards_of, face_up, laid
 LEAST_PART: Final = 3  # the fewest cards in each part of a cut pack
 
 
-def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:
-    """Return the first dealer named by chance, with the event."""
+def first_dealer_step(state: State, action: FirstDealer) -> Step:
+    """Return the step in which chance names the first dealer."""
+    need_phase(state, Phase.DEALER, TooEarlyKind.FIRST_DEALER)
     if is_dealer_cut(state.variant):
         raise IllegalAction(DealKind.DEALER_IS_CUT)
     if action.seat not in state.variant.seating.players:
         raise IllegalAction(TurnKind.NO_DEALER, seat=action.seat)
-    return action.seat, (FirstDealerChosen(action.seat),)
+    state = replace(state, phase=Phase.DEAL, dealer=action.seat)
+    return Step(state, (FirstDealerChosen(action.seat),))
 
 
-def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
-    """Return the dealer, who cut the lowest card, or None and the tied seats; with the event."""
+def cut_step(state: State, action: Cut) -> Step:
+    """Return the step of a cut for the first deal: the lowest card deals, equals cut again."""
+    need_phase(state, Phase.DEALER, TooEarlyKind.CUT)
     if not is_dealer_cut(state.variant):
         raise IllegalAction(DealKind.DEALER_IS_NOT_CUT)
     seats, cards = state.match.cutting, action.cards
@@ -41,9 +46,12 @@ def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...]
     lowest = min(cut_height(card) for card in cards)
     drawn = tuple(zip(seats, cards, strict=True))
     least = tuple(seat for seat, card in drawn if cut_height(card) == lowest)
-    if len(least) > 1:
-        return None, least, CutMade(drawn, least)
-    return least[0], (), CutMade(drawn, ())
+    again = least if len(least) > 1 else ()
+    state = replace(state, match=replace(state.match, cutting=again))
+    if again:
+        return Step(state, (CutMade(drawn, again),))
+    state = replace(state, phase=Phase.DEAL, dealer=least[0])
+    return Step(state, (CutMade(drawn, ()), FirstDealerChosen(least[0])))
 
 
 def cut_offer(state: State, seat: Seat) -> CutOffer:

@@ -16,15 +16,10 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 
 
-def is_to_be_called(state: State) -> bool:
+def is_to_be_called(variant: Variant, contract: Contract) -> bool:
     """Return whether the contractor still has to call a partner; misères are played alone."""
-    contract = state.contract
-    return (
-        state.variant.seating.calls_partner
-        and contract is not None
-        and contract.called is None
-        and isinstance(contract.call, Bid)
-    )
+    called = variant.seating.calls_partner
+    return called and contract.called is None and isinstance(contract.call, Bid)
 
 
 def callable_cards(state: State) -> tuple[CallPartner, ...]:

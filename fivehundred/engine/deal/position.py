@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from fivehundred.engine.actions import Attach
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, format_call, strain_of
 from fivehundred.engine.cards import HAND_SIZE, PACKS, Card, Suit, format_cards
@@ -20,7 +21,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, Play, Start, State
 from fivehundred.engine.strains import Attached, order_under
-from fivehundred.engine.tricks.joker import attachable
+from fivehundred.engine.tricks.joker import verify_attach
 from fivehundred.engine.tricks.piles import PILES_OF_A_DUMMY, cards_of, count
 
 
@@ -75,18 +76,7 @@ def _last_seat(variant: Variant) -> Seat:
 def idle_play(variant: Variant) -> Play:
     """Return the play of a deal in which no card has been led."""
     seats = len(variant.seating.ring)
-    return Play(
-        leader=None,
-        plays=(),
-        won=(0,) * seats,
-        tricks=(),
-        suits_led=(),
-        renounced=((),) * seats,
-        attached=(),
-        order=None,
-        turns=turns(variant.seating.ring, ()),
-        begun=False,
-    )
+    return Play(won=(0,) * seats, renounced=((),) * seats, turns=turns(variant.seating.ring, ()))
 
 
 def _need(good: bool, key: str, fault: StartKind, **facts: Fact) -> None:
@@ -243,8 +233,10 @@ def _renounced(variant: Variant, start: Start) -> tuple[tuple[Suit, ...], ...]:
 
 def _attach(state: State, start: Start) -> State:
     fresh = replace(state, play=replace(state.play, begun=False))
-    for joker, _ in start.attached:
-        _need(joker in attachable(fresh), "attached", StartKind.NOT_ATTACHABLE, card=joker.code)
+    assert state.contract is not None
+    for joker, suit in start.attached:
+        is_allowed = verify_attach(fresh, Attach(state.contract.seat, joker, suit)) is None
+        _need(is_allowed, "attached", StartKind.NOT_ATTACHABLE, card=joker.code)
     return replace(state, play=with_attached(state, start.attached))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Bid
@@ -140,10 +141,7 @@ def _first_there(
     if contractors and is_target_exact(variant):
         # Set, but exactly on the target: that wins, and the contractor comes first.
         return contractors[0]
-
-    def arrival(side: Side) -> int:
-        return _trick_at_target(variant, scores, deal, tricks, side)
-
+    arrival = partial(_trick_at_target, variant, scores, deal, tricks)
     return min(there, key=arrival, default=None)
 
 

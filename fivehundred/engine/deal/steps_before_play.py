@@ -158,7 +158,7 @@ def _next_duty(state: State) -> Step:
     assert contract is not None
     if state.duties:
         return Step(replace(state, phase=Phase.EXCHANGE, to_act=state.duties[0].seat), ())
-    if partner.is_to_be_called(state):
+    if partner.is_to_be_called(state.variant, contract):
         return Step(replace(state, phase=Phase.PARTNER, to_act=contract.seat), ())
     if contract.declared:
         contract = with_partners_out(state.variant, state.dealer, contract)

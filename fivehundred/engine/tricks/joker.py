@@ -6,7 +6,7 @@ from typing import Final
 
 from fivehundred.engine.actions import Attach, PlayCard
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, strain_of
-from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.cards import Suit
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.kinds import PlayKind
@@ -98,9 +98,3 @@ def attachments(state: State, seat: Seat) -> tuple[Attach, ...]:
     jokers = [card for card in state.hands[seat] if card.is_joker]
     offers = [Attach(seat, card, suit) for card in jokers for suit in Suit]
     return tuple([offer for offer in offers if verify_attach(state, offer) is None])
-
-
-def attachable(state: State) -> tuple[Card, ...]:
-    """List the jokers the contractor may still give a suit; there must be a contract."""
-    assert state.contract is not None
-    return tuple(dict.fromkeys(o.joker for o in attachments(state, state.contract.seat)))

@@ -123,44 +123,27 @@ def after_play(state: State, action: PlayCard) -> tuple[tuple[Hand, ...], Play, 
     seat, card, play = action.seat, action.card, state.play
     hands = list(state.hands)
     hands[seat] = tuple([held for held in hands[seat] if held is not card])
-    plays = (*play.plays, Played(seat, card, action.suit))
-    if play.turns[seat] != play.leader:
-        return tuple(hands), _with_plays(play, plays), None
-    closed = _with_trick(state, plays)
-    return tuple(hands), closed, closed.leader
-
-
-def _with_plays(play: Play, plays: tuple[Played, ...]) -> Play:
-    return Play(
-        leader=play.leader,
+    plays: tuple[Played, ...] = (*play.plays, Played(seat, card, action.suit))
+    winner, won, tricks = None, play.won, play.tricks
+    suits_led, renounced = play.suits_led, play.renounced
+    if play.turns[seat] == play.leader:
+        assert play.order is not None
+        known = tuple(enumerate(renounced))
+        closed = close_trick(state.variant, play.order, plays, suits_led, known)
+        winner, suits_led, renounced = closed.winner, closed.suits_led, closed.renounced
+        won = (*won[:winner], won[winner] + 1, *won[winner + 1 :])
+        tricks = (*tricks, Trick(plays[0].seat, plays, winner))
+        plays = ()
+    after = Play(
+        leader=play.leader if winner is None else winner,
         plays=plays,
-        won=play.won,
-        tricks=play.tricks,
-        suits_led=play.suits_led,
-        renounced=play.renounced,
+        won=won,
+        tricks=tricks,
+        suits_led=suits_led,
+        renounced=renounced,
         attached=play.attached,
         order=play.order,
         turns=play.turns,
         begun=True,
     )
-
-
-def _with_trick(state: State, plays: tuple[Played, ...]) -> Play:
-    play = state.play
-    assert play.order is not None
-    renounced = tuple(enumerate(play.renounced))
-    closed = close_trick(state.variant, play.order, plays, play.suits_led, renounced)
-    won = list(play.won)
-    won[closed.winner] += 1
-    return Play(
-        leader=closed.winner,
-        plays=(),
-        won=tuple(won),
-        tricks=(*play.tricks, Trick(plays[0].seat, plays, closed.winner)),
-        suits_led=closed.suits_led,
-        renounced=closed.renounced,
-        attached=play.attached,
-        order=play.order,
-        turns=play.turns,
-        begun=True,
-    )
+    return tuple(hands), after, winner
