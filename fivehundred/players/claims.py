@@ -16,7 +16,7 @@ from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import beats, suit_of_lead
 from fivehundred.engine.view import View
-from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
+from fivehundred.players.knowledge import Knowledge, following_plays, knowledge_of, order_of
 from fivehundred.players.misere_claims import ducking_play, safe_misere_of
 
 _ROWS: Final[tuple[Suit | None, ...]] = (*Suit, None)
@@ -244,10 +244,7 @@ def claim_obstacle(view: View) -> Card | None:
 
 def _plays(view: View) -> list[PlayCard]:
     order = order_of(view)
-    plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
-    # A claim never revokes, even where revokes are possible.
-    plays = [play for play in plays if play in view.following_plays] or plays
-    return sorted(plays, key=lambda play: order.strengths[play.card])
+    return sorted(following_plays(view), key=lambda play: order.strengths[play.card])
 
 
 def next_of_claim(view: View) -> PlayCard | None:

@@ -20,15 +20,14 @@ from fivehundred.players.effort import Thought
 from fivehundred.players.expert.expert import choose_as_expert
 from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.signals import is_message
-from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
-from fivehundred.players.knowledge import Knowledge, knowledge_of
+from fivehundred.players.knowledge import Knowledge, following_plays, knowledge_of
 from fivehundred.players.pimc import mean_scores
 from fivehundred.players.solver.solver import form
 
 
 @dataclass(frozen=True, slots=True)
-class _Slips:
+class Slips:
     """How often a level errs: chances per card, and tricks in the auction.
 
     ``doubts`` is the mean number of tricks by which the level undervalues a hand, ``wavers`` the
@@ -43,7 +42,7 @@ class _Slips:
     calls_misere: bool
 
 
-_LEARNER: Final = _Slips(
+LEARNER: Final = Slips(
     forgets_a_trick=0.25,
     second_best=0.15,
     doubts=0.4,
@@ -51,7 +50,7 @@ _LEARNER: Final = _Slips(
     trusts_aces=0.15,
     calls_misere=True,
 )
-_BEGINNER: Final = _Slips(
+BEGINNER: Final = Slips(
     forgets_a_trick=0.8,
     second_best=0.48,
     doubts=0.9,
@@ -65,17 +64,8 @@ _OPENS: Final = 8
 """Highest level at which these players open the bidding."""
 
 
-def choose_as_learner(view: View, thought: Thought) -> SeatAction:
+def choose_with_slips(view: View, thought: Thought, slips: Slips) -> SeatAction:
     """Choose one of the View's legal actions; ``legal`` must not be empty."""
-    return _choose(view, thought, _LEARNER)
-
-
-def choose_as_beginner(view: View, thought: Thought) -> SeatAction:
-    """Choose one of the View's legal actions; ``legal`` must not be empty."""
-    return _choose(view, thought, _BEGINNER)
-
-
-def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
     usual = choose_by_heuristics(view, thought.rng, thought.temperament)
     if isinstance(usual, MakeCall):
         return _misjudged(view, thought, slips)
@@ -84,7 +74,7 @@ def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
     return usual
 
 
-def _misjudged(view: View, thought: Thought, slips: _Slips) -> MakeCall:
+def _misjudged(view: View, thought: Thought, slips: Slips) -> MakeCall:
     standing = standing_call(view.calls)
     known = [offer for offer in view.legal if _comes_to_mind(view, offer, standing, slips)]
     aces = sum(card.rank is Rank.ACE for card in view.hand)
@@ -93,7 +83,7 @@ def _misjudged(view: View, thought: Thought, slips: _Slips) -> MakeCall:
     return choose_call(shown, thought.temperament, doubt_tricks)
 
 
-def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: _Slips) -> bool:
+def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: Slips) -> bool:
     """Return whether a player with these slips thinks of this call."""
     if not isinstance(offer, MakeCall):
         return False
@@ -111,7 +101,7 @@ def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: _
     return offer.call.level <= (over.level + 1 if isinstance(over, Bid) else _OPENS)
 
 
-def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> PlayCard:
+def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: Slips) -> PlayCard:
     rng, mood = thought.rng, thought.temperament
     remembered = tuple(
         trick

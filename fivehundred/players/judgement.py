@@ -216,9 +216,9 @@ def verdict_of(judgement: Judgement, action: SeatAction) -> Verdict:
     if best is None or taken is None:
         return Verdict.UNKNOWN
     value = cost_of(judgement, action).value
-    if value < taken.error:
-        return Verdict.AS_GOOD
-    if taken.game is not None and best.game is not None and not _is_seen(best.game, taken.game):
+    most, given = best.game, taken.game
+    is_unseen = most is not None and given is not None and hundredths(given) >= hundredths(most)
+    if value < taken.error or is_unseen:
         return Verdict.AS_GOOD
     points = round(value)
     return next((verdict for least, verdict in _SCALE if points >= least), Verdict.AS_GOOD)
@@ -247,10 +247,6 @@ def hundredths(chance: float) -> int:
     """Return a chance in whole percent, as shown; 0 and 100 only for certainties."""
     count = round(100 * chance)
     return count if chance in (0.0, 1.0) else min(99, max(1, count))
-
-
-def _is_seen(most: float, given: float) -> bool:
-    return hundredths(given) < hundredths(most)
 
 
 def _less(most: float | None, given: float | None) -> float:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
+from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Strain, strain_of
 from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.facts import Contract, Played
@@ -130,11 +131,6 @@ class Knowledge:
         """The number of cards this seat still has to play, which is the number of tricks left."""
         return len(self.hand) + self.covered[self.seat]
 
-    @property
-    def tricks_gone(self) -> int:
-        """The number of tricks played."""
-        return sum(self.won)
-
     def of_suit(self, suit: Suit | None) -> list[Card]:
         """List this seat's cards of a suit, highest first."""
         suits, strengths = self.order.suits, self.order.strengths
@@ -240,6 +236,12 @@ def order_of(view: View) -> Order:
 def tricks_of(view: View) -> tuple[tuple[Played, ...], ...]:
     """Return the plays of each trick of the deal, the current one last."""
     return (*(trick.plays for trick in view.history), view.plays)
+
+
+def following_plays(view: View) -> list[PlayCard]:
+    """List the plays that are not revokes; computer players never revoke."""
+    plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
+    return [play for play in plays if play in view.following_plays] or plays
 
 
 def knowledge_of(view: View, seat: Seat) -> Knowledge:

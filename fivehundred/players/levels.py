@@ -6,6 +6,7 @@ import threading
 import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -46,14 +47,15 @@ def player_of(level: Level) -> Chooser:
     from fivehundred.players import club, pimc  # noqa: PLC0415
     from fivehundred.players.expert import expert  # noqa: PLC0415
 
-    return {
-        Level.BEGINNER: club.choose_as_beginner,
-        Level.LEARNER: club.choose_as_learner,
+    choosers: dict[Level, Chooser] = {
+        Level.BEGINNER: partial(club.choose_with_slips, slips=club.BEGINNER),
+        Level.LEARNER: partial(club.choose_with_slips, slips=club.LEARNER),
         Level.CLUB: club.choose_as_club,
         Level.ADVANCED: club.choose_as_advanced,
         Level.EXPERT: expert.choose_as_expert,
         Level.PLAIN: pimc.choose_as_pimc,
-    }[level]
+    }
+    return choosers[level]
 
 
 def effort_of(level: Level, time_ms: float | None = None) -> Effort:

@@ -23,9 +23,10 @@ from fivehundred.players.expert.comparison import (
 )
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
-from fivehundred.players.expert.play.lookahead import node_payoff_of
-from fivehundred.players.heuristics.playing import following_plays
+from fivehundred.players.expert.payoffs.payoff import payoff_of
+from fivehundred.players.expert.play.lookahead import tricks_at_end
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.knowledge import following_plays
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import sample_problem
 
@@ -52,7 +53,7 @@ def choose_as_pimc(view: View, thought: Thought) -> SeatAction:
 def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:
     """Return each play's mean worth over uniform samples; None if no sample was solved."""
     solver, budget = thought.solver, thought.budget
-    payoff = node_payoff_of(view, plays[0].seat)
+    payoff = payoff_of(view, plays[0].seat)
 
     def attempt(sample: Sample, left: Sequence[Candidate[PlayCard, int]]) -> Row[int] | None:
         problem = sample_problem(view, sample.hands, sample.piles)
@@ -61,8 +62,8 @@ def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list
         if found is None:
             return None
         taken = sum(view.won[seat] for seat in problem.counts)
-        tricks = [payoff.tricks(problem, taken, found[one.option]) for one in left]
-        return [(payoff.by_tricks.value(each), each) for each in tricks]
+        tricks = [tricks_at_end(problem.exactly, taken, found[one.option]) for one in left]
+        return [(payoff.values[each], each) for each in tricks]
 
     comparison = Comparison(plays, attempt)
     comparison.run(islice(samples_of(view, thought, weigh=False), budget.effort.samples))

@@ -43,8 +43,8 @@ from fivehundred.engine.view import view
 from fivehundred.players.expert.contracts.double_dummy import OpenContracts, open_contracts
 from fivehundred.players.expert.contracts.quick_exchange import sound_discards
 from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
-from fivehundred.players.expert.payoffs.payoff import values_of
-from fivehundred.players.expert.play.lookahead import node_payoff_of
+from fivehundred.players.expert.payoffs.payoff import payoff_of, values_of
+from fivehundred.players.expert.play.lookahead import tricks_at_end
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import open_problem
 from fivehundred.players.solver.solver import Solver
@@ -132,13 +132,13 @@ class Board:
     def _best_card(self, state: State, usual: PlayCard) -> SeatAction:
         """Return the best card with all hands open; the Expert's, where it is as good."""
         problem = open_problem(view(state, None))
-        payoff = node_payoff_of(view(state, usual.seat), usual.seat)
+        payoff = payoff_of(view(state, usual.seat), usual.seat)
         found = self.solver.values(problem)
         if found is None or usual not in found:
             return usual
         taken = sum(view(state, None).won[seat] for seat in problem.counts)
         worth = {
-            play: payoff.points_at_end(payoff.tricks(problem, taken, tricks))
+            play: payoff.values[tricks_at_end(problem.exactly, taken, tricks)]
             for play, tricks in found.items()
         }
         best = max(worth, key=worth.__getitem__)
@@ -158,9 +158,10 @@ class Board:
         state = apply(state, discard).state
         while state.to_act is not None and state.phase is not Phase.PLAY:
             state = apply(state, self.quick(view(state, state.to_act), 1)).state
-        payoff = node_payoff_of(view(state, discard.seat), discard.seat)
+        payoff = payoff_of(view(state, discard.seat), discard.seat)
         problem = open_problem(view(state, None))
-        return payoff.points_at_end(payoff.tricks(problem, 0, self.solver.value(problem) or 0))
+        found = self.solver.value(problem) or 0
+        return payoff.values[tricks_at_end(problem.exactly, 0, found)]
 
     def _best_call(self, state: State, usual: MakeCall) -> SeatAction:
         """Return the call after which the auction ends best, others calling as Experts."""

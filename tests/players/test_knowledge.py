@@ -72,7 +72,7 @@ def test_what_is_held_played_or_laid_away_is_not_out() -> None:
     )
     whole = after_cards(state, "KH 6H 8H AH")
     assert not known(whole).unseen & set(parse_cards("KH 6H 8H AH"))
-    assert known(whole).tricks_gone == 1
+    assert sum(known(whole).won) == 1
 
 
 def test_own_discards_and_an_open_card_of_the_kitty_are_in_no_hand() -> None:

@@ -28,7 +28,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
-from fivehundred.players.heuristics.auction.expectation import misere_chance
+from fivehundred.players.heuristics.auction.expectation import special_chance
 from fivehundred.players.heuristics.auction.match_score import MatchScore
 from fivehundred.players.heuristics.auction.signals import hear
 from fivehundred.players.heuristics.danger import hi_lo_chance
@@ -129,11 +129,11 @@ def test_misere_played_open_is_judged_so() -> None:
     hand = "5S 7S 9S 5C 6C 4D 5D 8D 4H 9H"
     closed = view(at_table(BASE, hand), 0)
     wilkinson = view(at_table(PRESETS["wilkinson"].variant, hand), 0)
-    assert misere_chance(wilkinson, Special.MISERE) < misere_chance(closed, Special.MISERE)
+    assert special_chance(wilkinson, Special.MISERE) < special_chance(closed, Special.MISERE)
     # Open misère without the kitty has a card to be afraid of that would have been exchanged.
     better = view(at_table(BASE, hand.replace("9H", "KH")), 0)
     worse = view(at_table(PRESETS["wilkinson"].variant, hand.replace("9H", "KH")), 0)
-    assert misere_chance(worse, Special.OPEN_MISERE) < misere_chance(better, Special.OPEN_MISERE)
+    assert special_chance(worse, Special.OPEN_MISERE) < special_chance(better, Special.OPEN_MISERE)
 
 
 def test_five_and_five_takes_five_sure_winners_and_five_sure_losers() -> None:

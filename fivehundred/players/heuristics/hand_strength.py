@@ -62,16 +62,6 @@ _PLAIN: Final = tuple(field.name for field in fields(Shape))[2:]
 _TOPS: Final = 5
 
 
-@lru_cache(maxsize=256)
-def _ranked(strain: Strain, variant: Variant) -> dict[Suit | None, tuple[Card, ...]]:
-    order = order_of_hand(strain, variant)
-    groups: dict[Suit | None, tuple[Card, ...]] = {}
-    for suit in (*Suit, None):
-        cards = [card for card in PACKS[variant.deck] if order.suits[card] is suit]
-        groups[suit] = tuple(sorted(cards, key=order.strengths.__getitem__, reverse=True))
-    return groups
-
-
 def order_of_hand(strain: Strain, variant: Variant) -> Order:
     """Return the ranking before any joker is attached."""
     return order_under(strain, (), variant.top_joker)
@@ -123,13 +113,11 @@ class _SuitInPlay:
 
 @lru_cache(maxsize=256)
 def _suits(strain: Strain, variant: Variant) -> tuple[_SuitInPlay, ...]:
-    ranked, trump = _ranked(strain, variant), order_of_hand(strain, variant).trump
-    bits = card_bits(variant.deck)
-    suits = [trump, *(suit for suit in Suit if suit is not trump)]
-    found = []
-    for suit in suits:
-        ones = tuple(bits[card] for card in ranked[suit])
-        found.append(_SuitInPlay(sum(ones), ones, suit is trump, {}))
+    order, bits, found = order_of_hand(strain, variant), card_bits(variant.deck), []
+    ranked = sorted(bits, key=order.strengths.__getitem__, reverse=True)
+    for suit in (order.trump, *(suit for suit in Suit if suit is not order.trump)):
+        ones = tuple(bits[card] for card in ranked if order.suits[card] is suit)
+        found.append(_SuitInPlay(sum(ones), ones, suit is order.trump, {}))
     return tuple(found)
 
 

@@ -14,17 +14,12 @@ from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.level_names import Temperament
 
 USUAL: Final = 1.0
-_PATIENCE: Final = {
+PATIENCE: Final = {
     Temperament.CAUTIOUS: 0.85,
     Temperament.STEADY: USUAL,
     Temperament.BOLD: 1.08,
 }
-
-
-def patience_of(temperament: Temperament) -> float:
-    """Return the weight of later tricks relative to the current one."""
-    return _PATIENCE[temperament]
-
+"""The weight of later tricks relative to the current one."""
 
 _DROP: Final = 0.6
 _RUFF: Final = 0.45
@@ -104,7 +99,7 @@ def lead(
     suited = [play for play in plays if know.order.suits[play.card] is not None]
     jokers = [play for play in plays if know.order.suits[play.card] is None]
     if jokers and (not suited or _is_time_for_joker(know)):
-        return _lead_joker(know, jokers)
+        return max(jokers, key=lambda play: _wish(know, play.suit) if play.suit else 0.0)
     wanted = _draw_trumps(know) or _cash_for_five(know) or _cash_to_make(know)
     for play in suited:
         if play.card is wanted:
@@ -126,7 +121,7 @@ def _draw_trumps(know: Knowledge) -> Card | None:
     leads_contract = know.contract is not None and know.contract.seat == know.seat
     if not leads_contract:
         # The partner leads a high trump once or twice to help, not to strip the contractor.
-        return mine[0] if know.tricks_gone <= 3 and know.is_winner(mine[0]) else None
+        return mine[0] if sum(know.won) <= 3 and know.is_winner(mine[0]) else None
     if len(out) == len(higher) and len(out) <= 2:
         return None  # what is left would take the trick anyway
     if not higher:
@@ -216,19 +211,11 @@ def _is_time_for_joker(know: Knowledge) -> bool:
         return True
     if after_renounce(know.variant).is_worthless and len(suits_for_joker(know)) <= 1:
         return True  # after failing to follow one more suit it is worthless
-    if len(unled) != 1 or any(_can_be_led_through(know, suit) for suit in Suit):
-        return False
+    missing = [suit for suit in Suit if not know.of_suit(suit)]
+    if len(unled) != 1 or any(know.out_of_suit(suit, know.opponents) for suit in missing):
+        return False  # an opponent may lead a suit this seat lacks, so that its joker wins
     mine = know.of_suit(unled[0])
     return len(mine) >= 3 and not know.is_winner(mine[0])
-
-
-def _can_be_led_through(know: Knowledge, suit: Suit) -> bool:
-    """Return whether an opponent may lead a suit this seat lacks, so that its joker wins."""
-    return not know.of_suit(suit) and bool(know.out_of_suit(suit, know.opponents))
-
-
-def _lead_joker(know: Knowledge, plays: Sequence[PlayCard]) -> PlayCard:
-    return max(plays, key=lambda play: 0.0 if play.suit is None else _wish(know, play.suit))
 
 
 def _wish(know: Knowledge, suit: Suit) -> float:

@@ -14,8 +14,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.danger import danger_without, suit_danger
-from fivehundred.players.heuristics.leading import USUAL, lead, loss_of, patience_of
-from fivehundred.players.knowledge import Knowledge, knowledge_of
+from fivehundred.players.heuristics.leading import PATIENCE, USUAL, lead, loss_of
+from fivehundred.players.knowledge import Knowledge, following_plays, knowledge_of
 from fivehundred.players.level_names import Temperament
 
 
@@ -71,15 +71,12 @@ def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
         return _defender_leads(know, play, losers)
     best = know.best_play()
     assert best is not None
-    over = know.beats(play.card, best.card)
-    height = know.order.strengths[play.card]
-    if best.seat in losers:
-        # Play below that card, but as high as possible, since low cards are useful later.
-        return (-1.0, _riddance(know, play.card)) if over else (0.0, _riddance(know, play.card))
-    if not any(seat in know.later for seat in losers):
-        return (0.0, _riddance(know, play.card))
-    if over:
-        return (-1.0, -float(height))
+    if know.beats(play.card, best.card):
+        if best.seat in losers:
+            return (-1.0, _riddance(know, play.card))
+        if any(seat in know.later for seat in losers):
+            return (-1.0, -float(know.order.strengths[play.card]))
+    # Play below that card, but as high as possible, since low cards are useful later.
     return (0.0, _riddance(know, play.card))
 
 
@@ -140,19 +137,12 @@ def _without_waste(know: Knowledge, cards: Sequence[Card]) -> Sequence[Card]:
 
 
 def _gain(know: Knowledge, card: Card, patience: float) -> float:
-    thrift = _THRIFT_WITH_TOP if _is_top_trump(know, card) else _THRIFT
-    return _chance_of_trick(know, card) - patience * thrift * _price(know, card)
-
-
-def _is_top_trump(know: Knowledge, card: Card) -> bool:
-    """Return whether a card can take a trick at any time, so need not hurry."""
-    return know.order.suits[card] in (know.order.trump, None) and know.is_winner(card)
-
-
-def _price(know: Knowledge, card: Card) -> float:
-    if _unblocks(know, card):
-        return -_UNBLOCK * know.order.strengths[card] / 100
-    return loss_of(know, card)
+    # The top trump can take a trick at any time, so need not hurry.
+    is_top = know.order.suits[card] in (know.order.trump, None) and know.is_winner(card)
+    thrift = _THRIFT_WITH_TOP if is_top else _THRIFT
+    unblocked = -_UNBLOCK * know.order.strengths[card] / 100
+    price = unblocked if _unblocks(know, card) else loss_of(know, card)
+    return _chance_of_trick(know, card) - patience * thrift * price
 
 
 def _unblocks(know: Knowledge, card: Card) -> bool:
@@ -187,17 +177,11 @@ def choose_play(
     know = knowledge_of(view, plays[0].seat)
     if know.is_nullo or _has_taken_five(know):
         return _play_misere(know, plays, rng)
-    patience = patience_of(temperament)
+    patience = PATIENCE[temperament]
     if not know.plays:
         return lead(know, plays, rng, patience)
     card = follow(know, [play.card for play in plays], rng, patience)
     return next(play for play in plays if play.card is card)
-
-
-def following_plays(view: View) -> list[PlayCard]:
-    """List the plays that are not revokes; computer players never revoke."""
-    plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
-    return [play for play in plays if play in view.following_plays] or plays
 
 
 def _has_taken_five(know: Knowledge) -> bool:

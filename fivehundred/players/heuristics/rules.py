@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare, Offer
+from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.deal.contract import DECLARE_POINTS
@@ -133,12 +133,6 @@ def _runs(
     return winners >= len(out) or (not to_the_end and winners == len(mine))
 
 
-def choose_formality(view: View, rng: Random) -> Offer:
-    """Choose where nothing matters, preferring to leave options unused."""
-    quiet = [o for o in view.legal if not isinstance(o, (Declare, ClaimRevoke, Attach))]
-    return rng.choice(quiet or view.legal)
-
-
 def choose_by_heuristics(
     view: View, rng: Random, temperament: Temperament = Temperament.STEADY
 ) -> act.SeatAction:
@@ -158,6 +152,8 @@ def choose_by_heuristics(
         return named
     if any(isinstance(offer, act.PlayCard) for offer in view.legal):
         return choose_play(view, rng, temperament)
-    formality = choose_formality(view, rng)
+    # Nothing left here matters, so leave options unused.
+    quiet = [o for o in view.legal if not isinstance(o, (Declare, ClaimRevoke, Attach))]
+    formality = rng.choice(quiet or view.legal)
     assert not isinstance(formality, (act.CutOffer, act.DiscardOffer, act.GiveOffer))
     return formality

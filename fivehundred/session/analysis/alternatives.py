@@ -13,7 +13,7 @@ from fivehundred.engine.deal.contract import is_made_with
 from fivehundred.engine.facts import Contract, Hand, Phase
 from fivehundred.engine.view import View
 from fivehundred.players.expert.contracts.quick_exchange import sound_discards
-from fivehundred.players.expert.play.lookahead import NodePayoff
+from fivehundred.players.expert.play.lookahead import tricks_at_end
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.solver.problem import Problem, open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver, form
@@ -92,7 +92,7 @@ def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> PlayCh
 def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
     """Return the counted side's tricks in the whole deal, given a solver's answer."""
     taken = sum(shown.won[seat] for seat in problem.counts)
-    return NodePayoff.tricks(problem, taken, found)
+    return tricks_at_end(problem.exactly, taken, found)
 
 
 _NODES: Final = 700_000

@@ -15,7 +15,7 @@ from random import Random
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.playing import following_plays
+from fivehundred.players.knowledge import following_plays
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import Problem, sample_problem

@@ -7,7 +7,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.payoffs.payoff import Payoff
 from fivehundred.players.expert.play.lookahead import Branch, Lookahead, NodePayoff
-from fivehundred.players.heuristics.playing import following_plays
+from fivehundred.players.knowledge import following_plays
 from fivehundred.players.solver.problem import sample_problem
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import in_play

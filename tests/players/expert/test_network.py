@@ -46,7 +46,7 @@ def test_units_side_by_side_give_what_one_after_another_would() -> None:
         weights = [rng.randint(-9000, 9000) for _ in range(inputs * units)]
         layers.append((weights, [rng.randint(-(10**6), 10**6) for _ in range(units)]))
     network = read_network(written(sizes, layers))
-    told = network.add_part(2, 37, network.add([0, 4]))
+    told = network.add_parts([(2, 37)], network.add([0, 4]))
     amounts = [64, 0, 37, 0, 64]
     for number, (weights, biases) in enumerate(layers):
         units = len(biases)

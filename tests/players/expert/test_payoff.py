@@ -12,7 +12,7 @@ from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of, values_of
+from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of, soft, values_of
 from tests.players.positions import dealt, in_auction, in_play
 
 BASE = Variant()
@@ -85,23 +85,23 @@ def test_a_passed_out_deal_counts_ones_own_tricks() -> None:
 def test_payoffs_are_those_of_the_contract_in_play() -> None:
     state = in_play(THREE, "8H", tricks=(5, 1, 1, 0))
     payoff = payoff_of(view(state, 0), 0)
-    assert payoff.value(8) > 0 > payoff.value(7)
+    assert payoff.values[8] > 0 > payoff.values[7]
 
 
 def test_soft_payoffs_are_surer_the_fewer_cards_are_left() -> None:
     payoff = Payoff(values("8H"))
-    assert payoff.soft(8, 1, taken=7) == payoff.value(8)
-    softened = [payoff.soft(8, cards, taken=8 - cards // 2) for cards in (2, 4, 6, 10)]
+    assert soft(payoff, 8, 1, taken=7) == payoff.values[8]
+    softened = [soft(payoff, 8, cards, taken=8 - cards // 2) for cards in (2, 4, 6, 10)]
     assert all(early < late for late, early in pairwise(softened))
     # What is just missed is not hopeless while there are cards to play.
-    assert payoff.soft(7, 10, taken=0) > payoff.value(7) + 20
-    assert payoff.soft(7, 10, taken=0) > payoff.soft(5, 10, taken=0)
+    assert soft(payoff, 7, 10, taken=0) > payoff.values[7] + 20
+    assert soft(payoff, 7, 10, taken=0) > soft(payoff, 5, 10, taken=0)
 
 
 def test_soft_payoffs_count_from_the_tricks_that_are_won() -> None:
     payoff = Payoff(values("8H"))
     # Eight are won: whatever comes, the contract is made.
-    assert payoff.soft(8, 2, taken=8) > payoff.value(8) - 1
+    assert soft(payoff, 8, 2, taken=8) > payoff.values[8] - 1
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))

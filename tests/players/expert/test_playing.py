@@ -15,10 +15,9 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.play.deliberation import choices_among
 from fivehundred.players.expert.play.playing import weigh_plays
-from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.judgement import AdviceReason, Judgement
-from fivehundred.players.knowledge import knowledge_of
+from fivehundred.players.knowledge import following_plays, knowledge_of
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import after, after_cards, dealt, in_play, is_waiting_for_a_seat
 

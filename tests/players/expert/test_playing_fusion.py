@@ -20,7 +20,7 @@ from fivehundred.players.expert.payoffs.payoff import Payoff
 from fivehundred.players.expert.play import deliberation
 from fivehundred.players.expert.play.lookahead import Branch, Lookahead, NodePayoff
 from fivehundred.players.expert.play.playing import weigh_plays
-from fivehundred.players.heuristics.playing import following_plays
+from fivehundred.players.knowledge import following_plays
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import sample_problem
 from fivehundred.players.solver.solver import Solver

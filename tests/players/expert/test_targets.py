@@ -16,7 +16,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
-from fivehundred.players.expert.auction.prices import if_played, prices_of
+from fivehundred.players.expert.auction.prices import ends_of, prices_of
 from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.payoffs.payoff import (
     payoff_of,
@@ -135,7 +135,8 @@ def test_the_tricks_of_the_others_need_not_take_them_to_an_exact_target() -> Non
 def test_a_bid_brings_half_of_its_points_where_a_partner_has_the_other() -> None:
     scores = (400, 0, 0, 0, 0)
     for call, wins in (("7S", False), ("8C", True), ("8S", True)):
-        deal, points = if_played(HIDDEN, scores, contract(call, "five-handed-hidden"), made=True)
+        held = contract(call, "five-handed-hidden")
+        deal, points = ends_of(HIDDEN, scores, held, made=True)[0]
         assert (0 in winners_after(HIDDEN, scores, deal, points)) is wins, call
         assert sorted(points)[-2] == points[0]
 

@@ -23,7 +23,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.heuristics.auction.expectation import misere_chance
+from fivehundred.players.heuristics.auction.expectation import special_chance
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
@@ -51,7 +51,7 @@ def dealt_a_misere(variant: Variant, rng: Random) -> State:
         dealt = tuple(tuple(cards[10 * at : 10 * at + 10]) for at in range(hands))
         start = Start(dealer=variant.players - 1, hands=dealt, kitty=tuple(cards[10 * hands :]))
         state = new_game(variant, start)
-        if misere_chance(view(state, 0), Special.MISERE) > 0.5:
+        if special_chance(view(state, 0), Special.MISERE) > 0.5:
             return apply(state, MakeCall(0, Special.MISERE)).state
 
 

@@ -12,10 +12,9 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
-from fivehundred.players.expert.auction.prices import Prices, if_played
+from fivehundred.players.expert.auction.prices import Prices, ends_of
 from fivehundred.players.expert.comparison import Candidate, Comparison
 from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out
 from fivehundred.players.expert.payoffs.payoff import (
@@ -110,11 +109,13 @@ def chosen_call(
 
 def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate) -> JudgedAction:
     """Return a call that was compared, with its worth."""
-    best, deals, worth = chosen.best, comparison.deals, chosen.worth
-    if one is best:
-        return _weighed(best, deals, worth(best), 0.0)
+    make, deals = one.option, comparison.deals[: len(one.values)]
     # A call that looks better, but not significantly, is as good.
-    return _weighed(one, deals, min(worth(best), worth(one)), chosen.error(one, best))
+    worth = min(chosen.worth(chosen.best), chosen.worth(one))
+    outlook = mean_outlook([deal.outlook(make) for deal in deals])
+    chance = None if make.call is Special.PASS else sum(one.found) / len(one.found)
+    weighed = as_weighed(make, worth, chance, outlook, chosen.error(one, chosen.best))
+    return replace(weighed, leads_to=_mostly_leads_to(make, deals))
 
 
 def judgement_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:
@@ -231,16 +232,6 @@ def _doubt(*calls: Call) -> float:
     return _DOUBT_OF_RARE if is_rare else _DOUBT
 
 
-def _weighed(
-    one: CallCandidate, deals: Sequence[SampledDeal], worth: float, error: float
-) -> JudgedAction:
-    make = one.option
-    outlook = mean_outlook([deal.outlook(make) for deal in deals[: len(one.values)]])
-    chance = None if make.call is Special.PASS else sum(one.found) / len(one.found)
-    weighed = as_weighed(make, worth, chance, outlook, error)
-    return replace(weighed, leads_to=_mostly_leads_to(make, deals[: len(one.values)]))
-
-
 def _mostly_leads_to(make: MakeCall, deals: Sequence[SampledDeal]) -> Call | None:
     if make.call in NULLOS:
         return None
@@ -258,9 +249,12 @@ def reason_for_call(view: View, make: MakeCall, weighed: Sequence[JudgedAction])
     if is_message(view, make):
         return AdviceReason.SIGNALS
     standing = view.auction.contract_call
+    partners = view.variant.seating.partners(make.seat, view.dealer)
+    theirs = standing is not None and standing.seat not in (make.seat, *partners)
     if make.call is Special.PASS:
-        return _reason_to_pass(view, make.seat, standing, weighed)
-    theirs = standing is not None and not _together(view, make.seat, standing.seat)
+        if standing is not None and not theirs:
+            return AdviceReason.LEAVES_TO_PARTNER
+        return AdviceReason.DEFENDS if theirs and weighed else AdviceReason.TOO_WEAK
     if _wins_game(view, make):
         return AdviceReason.WINS_GAME
     if theirs and standing is not None and _wins_game(view, standing):
@@ -285,21 +279,9 @@ def _reason_to_bid(
     return AdviceReason.COMPETES if theirs and weighed else AdviceReason.STRONG_HAND
 
 
-def _reason_to_pass(
-    view: View, seat: Seat, standing: MakeCall | None, weighed: Sequence[JudgedAction]
-) -> AdviceReason:
-    if standing is not None and _together(view, seat, standing.seat):
-        return AdviceReason.LEAVES_TO_PARTNER
-    return AdviceReason.DEFENDS if standing is not None and weighed else AdviceReason.TOO_WEAK
-
-
-def _together(view: View, seat: Seat, other: Seat) -> bool:
-    return other in (seat, *view.variant.seating.partners(seat, view.dealer))
-
-
 def _wins_game(view: View, make: MakeCall) -> bool:
     contract = contract_from(view.variant, view.dealer, make)
-    deal, points = if_played(view.variant, view.scores, contract, made=True)
+    deal, points = ends_of(view.variant, view.scores, contract, made=True)[0]
     side = view.variant.seating.side_of[make.seat]
     return side in winners_after(view.variant, view.scores, deal, points)
 

@@ -6,13 +6,12 @@ seven, and is used for no other.
 
 from __future__ import annotations
 
-import sys
-from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice, pairwise
+from itertools import pairwise
 from pkgutil import get_data
+from struct import iter_unpack, pack, unpack
 from typing import Final
 
 from fivehundred.engine.actions import make_call
@@ -76,9 +75,13 @@ class Network:
             count += 1
         return PartialSum(so_far.lanes + ONE_INPUT * lanes, so_far.amount + ONE_INPUT * count)
 
-    def add_part(self, number: int, amount: int, so_far: PartialSum) -> PartialSum:
-        """Return a sum with one input added, a non-negative number of 64ths."""
-        return PartialSum(so_far.lanes + amount * self.first.rows[number], so_far.amount + amount)
+    def add_parts(self, parts: Iterable[tuple[int, int]], so_far: PartialSum) -> PartialSum:
+        """Return a sum with inputs added, each with a non-negative number of 64ths."""
+        lanes, total = so_far.lanes, so_far.amount
+        for number, amount in parts:
+            lanes += amount * self.first.rows[number]
+            total += amount
+        return PartialSum(lanes, total)
 
     def answer(self, inputs: PartialSum) -> list[int]:
         """Return the outputs in units of 1 / ``ONE_OUTPUT``."""
@@ -104,17 +107,16 @@ def read_network(data: bytes) -> Network:
     """
     if data[:8] != _MAGIC:
         raise ValueError("this is no network")
-    sizes = [int.from_bytes(data[at : at + 4], "little") for at in range(8, 24, 4)]
-    layers, at = [], 24
-    for inputs, units in pairwise(sizes):
-        weights = _numbers("h", data[at : at + 2 * inputs * units])
-        at += 2 * inputs * units
-        biases = _numbers("q", data[at : at + 8 * units])
-        at += 8 * units
-        rows = iter(weights)
-        layers.append(_Layer(tuple(_row(islice(rows, units)) for _ in range(inputs)), (*biases,)))
-    if at != len(data):
+    shapes = [*pairwise(int.from_bytes(data[at : at + 4], "little") for at in range(8, 24, 4))]
+    if 24 + sum((2 * inputs + 8) * units for inputs, units in shapes) != len(data):
         raise ValueError("this is a network of another size")
+    layers, at = [], 24
+    for inputs, units in shapes:
+        biases_at = at + 2 * inputs * units
+        weights = iter_unpack(f"<{units}h", data[at:biases_at])
+        at = biases_at + 8 * units
+        biases = unpack(f"<{units}q", data[biases_at:at])
+        layers.append(_Layer(tuple(map(_row, weights)), biases))
     return Network(*layers)
 
 
@@ -122,26 +124,13 @@ def written(sizes: Sequence[int], layers: Sequence[tuple[Sequence[int], Sequence
     """Return the bytes of a network's file; ``layers`` are weights and biases."""
     parts = [_MAGIC, *(size.to_bytes(4, "little") for size in sizes)]
     for weights, biases in layers:
-        parts += [_bytes("h", weights), _bytes("q", biases)]
+        parts += [pack(f"<{len(weights)}h", *weights), pack(f"<{len(biases)}q", *biases)]
     return b"".join(parts)
 
 
-def _row(weights: Iterable[int]) -> int:
-    return int.from_bytes(_bytes("Q", [weight + _RAISED for weight in weights]), "little")
-
-
-def _numbers(kind: str, data: bytes) -> array[int]:
-    found = array(kind, data)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found
-
-
-def _bytes(kind: str, numbers: Sequence[int]) -> bytes:
-    found = array(kind, numbers)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found.tobytes()
+def _row(weights: Sequence[int]) -> int:
+    raised = pack(f"<{len(weights)}Q", *[weight + _RAISED for weight in weights])
+    return int.from_bytes(raised, "little")
 
 
 CALLS: Final[tuple[Call, ...]] = tuple(
@@ -303,17 +292,13 @@ def _inputs(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...
     side = auction.variant.seating.side_of[seat]
     ones, parts = score_inputs(scores[side], scores[1 - side])
     total = network.add([at + number for number in ones], total)
-    for number, amount in enumerate(parts):
-        total = network.add_part(at + number, amount, total)
-    return total
+    return network.add_parts(enumerate(parts, at), total)
 
 
 @lru_cache(maxsize=1 << 12)
 def _hand_sum(hand: HandSeen) -> PartialSum:
-    total = network_of_four().add(hand.ones)
-    for number, amount in hand.parts:
-        total = network_of_four().add_part(number, amount, total)
-    return total
+    network = network_of_four()
+    return network.add_parts(hand.parts, network.add(hand.ones))
 
 
 @lru_cache(maxsize=1)

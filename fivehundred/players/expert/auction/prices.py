@@ -45,21 +45,15 @@ def prices_of(
 
 def _worth(variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool) -> float:
     side = variant.seating.side_of[contract.seat]
-    ends = _ends_of(variant, scores, contract, made=made)
+    ends = ends_of(variant, scores, contract, made=made)
     worths = [worth_of_points(variant, scores, deal, points, side) for deal, points in ends]
     return sum(worths) / len(worths)
 
 
-def if_played(
-    variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool
-) -> tuple[PlayedDeal, tuple[int, ...]]:
-    """Return a deal in which a contract was just made or just failed, with points per side."""
-    return _ends_of(variant, scores, contract, made=made)[0]
-
-
-def _ends_of(
+def ends_of(
     variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool
 ) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
+    """List deals in which a contract was just made or just failed, with points per side."""
     return [
         _end_of(variant, scores, one, defended, made=made)
         for one in with_partners_to_call(variant, contract)

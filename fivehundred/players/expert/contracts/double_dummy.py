@@ -17,9 +17,10 @@ from fivehundred.engine.deal.contract import (
     is_made_with,
     takes_kitty,
 )
+from fivehundred.engine.deal.partner import is_to_be_called, with_partner
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.rules.customs_of_play import can_attach
-from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.strains import Attached, Order, order_under
@@ -33,6 +34,7 @@ from fivehundred.players.heuristics.hand_strength import (
     order_of_hand,
     support_tricks,
 )
+from fivehundred.players.judgement import can_be_weighed
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem, SampleProblem
 from fivehundred.players.solver.solver import Solver, form
@@ -80,7 +82,7 @@ def tricks_by_lead(thought: Thought, problem: Problem, seat: Seat) -> tuple[int,
 
 def joined_in(variant: Variant, contract: Contract, sample: Sample) -> Contract:
     """Return a contract with the partner its contractor is likely to call in a deal, if any."""
-    if not _is_to_be_called(variant, contract):
+    if not is_to_be_called(variant, contract):
         return contract
     hands = after_exchange(variant, contract, sample.hands, sample.away)
     order = order_under(strain_of(contract.call), (), variant.top_joker)
@@ -96,7 +98,7 @@ def problem_of(
     seats = tuple(seat for seat in variant.seating.ring if seat not in contract.out)
     side = contract.side
     order = order_under(strain_of(contract.call), attached, variant.top_joker)
-    if _is_to_be_called(variant, contract):
+    if is_to_be_called(variant, contract):
         side = _with_partner(variant, contract, hands, order).side
     return SampleProblem(
         variant=variant,
@@ -131,11 +133,6 @@ def _safest_suit(variant: Variant, hand: Hand, joker: Card) -> Suit:
     return min(Suit, key=danger)
 
 
-def _is_to_be_called(variant: Variant, contract: Contract) -> bool:
-    called = variant.seating.calls_partner
-    return called and contract.called is None and isinstance(contract.call, Bid)
-
-
 def _with_partner(
     variant: Variant, contract: Contract, hands: tuple[Hand, ...], order: Order
 ) -> Contract:
@@ -146,12 +143,10 @@ def _with_partner(
         key=lambda card: (order.suits[card] is trump, strengths[card]),
         reverse=True,
     )
-    others = [seat for seat in variant.seating.ring if seat != contract.seat]
+    others = [hands[seat] for seat in variant.seating.ring if seat != contract.seat]
     for card in wanted:
-        for seat in others:
-            if card in hands[seat]:
-                side = tuple(sorted((contract.seat, seat)))
-                return replace(contract, called=card, partner=seat, side=side)
+        if any(card in hand for hand in others):
+            return with_partner(variant, contract, card, hands)
     return contract
 
 
@@ -194,7 +189,7 @@ def open_contracts(
     side_of = variant.seating.side_of
     # Keep strain and side together, so that the solver's table is reused.
     seats = sorted(variant.seating.players, key=lambda seat: side_of[seat])
-    lines = [line for line in schedule(variant).lines if _is_played(variant, line.call)]
+    lines = [line for line in schedule(variant).lines if can_be_weighed(variant, line.call)]
     found: dict[MakeCall, OpenContract] = {}
     for kind in dict.fromkeys(_kind_of(variant, line.call) for line in lines):
         calls = [line.call for line in lines if _kind_of(variant, line.call) == kind]
@@ -210,11 +205,6 @@ def open_contracts(
                 contract = replace(lowest, call=call, points=points)
                 found[make] = OpenContract(contract, tricks)
     return found
-
-
-def _is_played(variant: Variant, call: Call) -> bool:
-    """Return whether a call may become a contract and its caller has seen their hand."""
-    return not is_signal(variant, call) and call is not Special.BLIND_MISERE
 
 
 def _kind_of(variant: Variant, call: Call) -> object:

@@ -211,31 +211,22 @@ def sound_discards(
     variant: Variant, contract: Contract, offer: DiscardOffer
 ) -> list[CandidateDiscard]:
     """List the discards that look best without solving, best first."""
-    count = offer.count
+    hand = offer.cards
     if contract.call in NULLOS:
-        order = _by_danger(offer.cards, variant)
-
-        def worth(rest: list[Card]) -> float:
-            return -misere_danger(rest, variant, offer.cards)
-    elif contract.call is Special.HI_LO:
-        order = list(offer.cards)
-
-        def worth(rest: list[Card]) -> float:
-            return -hi_lo_fault(rest, variant, offer.cards)
-    else:
-        strain = strain_of(contract.call)
-        order = _plain_first(offer, strain, variant)
-
-        def worth(rest: list[Card]) -> float:
-            return kept_tricks(rest, strain, variant)
-
-    return _best_discards(offer.cards, order, count, worth)
+        order = _by_danger(hand, variant)
+        return _best_discards(offer, order, lambda rest: -misere_danger(rest, variant, hand))
+    if contract.call is Special.HI_LO:
+        return _best_discards(offer, hand, lambda rest: -hi_lo_fault(rest, variant, hand))
+    strain = strain_of(contract.call)
+    order = _plain_first(offer, strain, variant)
+    return _best_discards(offer, order, lambda rest: kept_tricks(rest, strain, variant))
 
 
 def _best_discards(
-    hand: Sequence[Card], order: list[Card], count: int, worth: Callable[[list[Card]], float]
+    offer: DiscardOffer, order: Sequence[Card], worth: Callable[[list[Card]], float]
 ) -> list[CandidateDiscard]:
-    """Choose among all sets of ``count`` of the first few cards of ``order``."""
+    """Choose among all sets of the first few cards of ``order``."""
+    hand, count = offer.cards, offer.count
     many = count
     while many < len(order) and comb(many + 1, count) <= _COMBINATIONS:
         many += 1

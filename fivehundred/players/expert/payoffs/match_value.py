@@ -147,24 +147,6 @@ def nearest(variant: Variant, known: Iterable[str]) -> str:
     return min(known, key=strangeness)
 
 
-@dataclass(frozen=True, slots=True)
-class _Game:
-    target: int
-    by_contract: bool
-    door: customs.Door
-
-    def end(self, ours: int, theirs: int, *, made: bool) -> float | None:
-        """Return the contractor's chance (0 or 1) if the game is over, else None."""
-        if made and ours >= self.target:
-            return 1.0
-        if not self.by_contract and max(ours, theirs) >= self.target:
-            return 1.0 if ours >= self.target and ours >= theirs else 0.0
-        spared = self.door.spares_company and theirs < 0
-        if self.door.is_open and ours <= BACK_DOOR_POINTS and not spared:
-            return 0.0
-        return None
-
-
 @lru_cache(maxsize=32)
 def _race(
     target: int,
@@ -175,7 +157,6 @@ def _race(
     results: Results,
 ) -> Race:
     floor, step = BACK_DOOR_POINTS, target // _STEPS_UP
-    game = _Game(target, by_contract, door)
     size = (target - floor) // step + 1
     deals = [
         (0, defence - points, chance) if transfers and points < 0 else (points, defence, chance)
@@ -184,9 +165,10 @@ def _race(
             for points, defence, chance in results
         )
     ]
-    steps = _Steps(game, deals, floor, step, size)
+    steps = _Steps(target, by_contract, door, deals, floor, step, size)
     outcomes = [[steps.after(a, b) for b in range(size)] for a in range(size)]
-    chances = [_guess(a, b, size) for a in range(size) for b in range(size)]
+    grid = [(a, b) for a in range(size) for b in range(size)]
+    chances = [min(0.95, max(0.05, 0.5 + 0.75 * (a - b) / size)) for a, b in grid]
     for _ in range(_SWEEPS):
         moved = 0.0
         for a in range(size - 1, -1, -1):
@@ -205,13 +187,11 @@ def _race(
     return Race(floor, step, tuple(tuple(row) for row in rows))
 
 
-def _guess(a: int, b: int, size: int) -> float:
-    return min(0.95, max(0.05, 0.5 + 0.75 * (a - b) / size))
-
-
 @dataclass(frozen=True)
 class _Steps:
-    game: _Game
+    target: int
+    by_contract: bool
+    door: customs.Door
     deals: list[tuple[int, int, float]]
     floor: int
     step: int
@@ -220,17 +200,28 @@ class _Steps:
     def after(self, a: int, b: int) -> tuple[float, list[tuple[int, float]]]:
         ours, theirs = self.floor + self.step * a, self.floor + self.step * b
         won, going = 0.0, []
-        target, place = self.game.target, self.place
+        target, place = self.target, self.place
         for points, defence, share in self.deals:
             mine, other = ours + points, theirs + defence
-            # Most deals do not end the game, and ``end`` is slow.
+            # Most deals do not end the game, and ``_end`` is slow.
             goes_on = self.floor < mine < target and other < target
-            end = None if goes_on else self.game.end(mine, other, made=points > 0)
+            end = None if goes_on else self._end(mine, other, made=points > 0)
             if end is None:
                 going.append((place[mine] * self.size + place[other], share))
             else:
                 won += share * end
         return won, going
+
+    def _end(self, ours: int, theirs: int, *, made: bool) -> float | None:
+        """Return the contractor's chance (0 or 1) if the game is over, else None."""
+        if made and ours >= self.target:
+            return 1.0
+        if not self.by_contract and max(ours, theirs) >= self.target:
+            return 1.0 if ours >= self.target and ours >= theirs else 0.0
+        spared = self.door.spares_company and theirs < 0
+        if self.door.is_open and ours <= BACK_DOOR_POINTS and not spared:
+            return 0.0
+        return None
 
     @cached_property
     def place(self) -> dict[int, int]:

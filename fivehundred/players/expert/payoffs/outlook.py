@@ -57,9 +57,10 @@ def laid_out(view: View, weighed: Sequence[JudgedAction]) -> tuple[JudgedAction,
     The best shows its own mean; each other shows that figure less its gap in value: in points, or
     in the chance to win the game where the score makes that count for more.
     """
-    best, variant = weighed[0], view.variant
-    by_game = _is_by_game(view)
-    a_point = chance_of_a_point(variant, len(view.scores))
+    best, variant, scores = weighed[0], view.variant, view.scores
+    # Points decide at equal scores.
+    by_game = len(set(scores)) > 1 and is_by_game(variant, scores)
+    a_point = chance_of_a_point(variant, len(scores))
 
     def shown(one: JudgedAction) -> JudgedAction:
         gap = best.value - one.value
@@ -73,12 +74,6 @@ def laid_out(view: View, weighed: Sequence[JudgedAction]) -> tuple[JudgedAction,
 
     behind = sorted(weighed[1:], key=lambda one: one.value, reverse=True)
     return tuple(shown(one) for one in (best, *behind))
-
-
-def _is_by_game(view: View) -> bool:
-    """Return whether the chance to win the game decides; not at equal scores."""
-    stand_alike = len(set(view.scores)) == 1
-    return not stand_alike and is_by_game(view.variant, view.scores)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The payoff of a deal: the value of each number of tricks at the present score.
 
-Includes winning and losing the game, in points of the start of a game. Use ``value`` for certain
+Includes winning and losing the game, in points of the start of a game. Use ``values`` for certain
 tricks and ``soft`` for double-dummy ones, from which real play strays with the cards left.
 """
 
@@ -64,21 +64,14 @@ class Payoff:
     values: tuple[float, ...]
     is_nullo: bool = False
 
-    def value(self, tricks: int) -> float:
-        """Return the value, in points, of this many tricks of the counted side."""
-        return self.values[tricks]
-
-    def soft(self, tricks: int, cards_left: int, taken: int) -> float:
-        """Return the value of a double-dummy number of tricks at the end.
-
-        ``cards_left`` are those of one hand; with one left nothing can change. ``taken`` tricks
-        are already won.
-        """
-        return _soft(self, tricks, cards_left, taken)
-
 
 @lru_cache(maxsize=4096)
-def _soft(payoff: Payoff, tricks: int, cards_left: int, taken: int) -> float:
+def soft(payoff: Payoff, tricks: int, cards_left: int, taken: int) -> float:
+    """Return the value of a double-dummy number of tricks at the end.
+
+    ``cards_left`` are those of one hand; with one left nothing can change. ``taken`` tricks are
+    already won.
+    """
     values = payoff.values
     most = min(taken + cards_left, len(values) - 1)
     off = _SPREAD[cards_left] * (_SPREAD_NULLO if payoff.is_nullo else 1.0)

@@ -17,7 +17,12 @@ from fivehundred.players.expert.comparison import (
     PruningSchedule,
     Row,
 )
-from fivehundred.players.expert.play.lookahead import Branch, NodePayoff
+from fivehundred.players.expert.play.lookahead import (
+    Branch,
+    NodePayoff,
+    tricks_at_end,
+    tricks_left,
+)
 from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import SampleProblem, sample_problem
@@ -141,17 +146,16 @@ class Deliberation:
 
     def _tried_in(self, branch: Branch, left: Sequence[Candidate[Choice, int]]) -> Row[int] | None:
         solver, budget, payoff = self.thought.solver, self.thought.budget, self.payoff
-        values = solver.values(branch.problem, budget=budget.nodes_for_next)
+        problem, taken = branch.problem, branch.taken
+        values = solver.values(problem, budget=budget.nodes_for_next)
         budget.charge(solver.nodes)
         if values is None:
             return None
         # Any play of a choice will do; take the first the solver knows.
         found = [next(values[play] for play in one.option if play in values) for one in left]
+        exactly, to_come = problem.exactly, tricks_left(problem)
         return [
-            (
-                payoff.points(branch.problem, branch.taken, each),
-                payoff.tricks(branch.problem, branch.taken, each),
-            )
+            (payoff.points(exactly, to_come, taken, each), tricks_at_end(exactly, taken, each))
             for each in found
         ]
 

@@ -13,7 +13,7 @@ from fivehundred.engine.deal.contract import HI_LO_TRICKS, is_made_with
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget
-from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of
+from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of, soft
 from fivehundred.players.expert.play.moment import (
     Moment,
     Noted,
@@ -58,35 +58,24 @@ class NodePayoff:
         steps = [abs(after - before) for before, after in pairwise(values)]
         return len(set(self.made[ends])) <= 1 and max(steps) <= _SINGLE * self.unit
 
-    def points(self, problem: Problem, taken: int, found: int) -> float:
-        """Return the value of the solver's answer ``found``, with ``taken`` tricks won."""
-        return self.points_of(problem.exactly, tricks_left(problem), taken, found)
+    def points(self, exactly: int | None, left: int, taken: int, found: int) -> float:
+        """Return the value of the solver's answer ``found``, with ``taken`` tricks won.
 
-    def points_of(self, exactly: int | None, left: int, taken: int, found: int) -> float:
-        """Return the same with ``left`` tricks to come, of which ``exactly`` may be wanted."""
-        return self.by_tricks.soft(_tricks(exactly, taken, found), left, taken)
-
-    def points_at_end(self, taken: int) -> float:
-        """Return the value of a finished deal."""
-        return self.by_tricks.value(taken)
+        ``left`` tricks are to come, of which ``exactly`` may be wanted.
+        """
+        return soft(self.by_tricks, tricks_at_end(exactly, taken, found), left, taken)
 
     def success(self, tricks: int) -> bool | None:
         """Return whether this many tricks reach the side's aim; None without a contract."""
         return self.made[tricks] is self.is_ours if self.made else None
 
-    @staticmethod
-    def tricks(problem: Problem, taken: int, found: int) -> int:
-        """Return the counted side's final tricks for a solver's answer."""
-        return _tricks(problem.exactly, taken, found)
 
-
-def _tricks(exactly: int | None, taken: int, found: int) -> int:
+def tricks_at_end(exactly: int | None, taken: int, found: int) -> int:
+    """Return the counted side's final tricks for a solver's answer."""
     if exactly is None:
         return taken + found
-    return taken + exactly if found else _missing_five(taken)
-
-
-def _missing_five(taken: int) -> int:
+    if found:
+        return taken + exactly
     return HI_LO_TRICKS - 1 if taken < HI_LO_TRICKS else max(HI_LO_TRICKS + 1, taken)
 
 
@@ -152,7 +141,7 @@ class Lookahead:
         for (moment, taken, weight), reply in steps:
             then, won = played_on(moment, reply)
             if then is None:
-                total += weight * self.payoff.points_at_end(taken + won)
+                total += weight * self.payoff.by_tricks.values[taken + won]
             else:
                 going.setdefault(then.seen, []).append((then, taken + won, weight))
         for alike in going.values():
@@ -225,7 +214,7 @@ class Lookahead:
         for moment, taken, weight in group:
             left, exactly = moment.tricks_left, moment.exactly
             for same, name, tricks in self._answers(moment):
-                points = weight * self.payoff.points_of(exactly, left, taken, tricks)
+                points = weight * self.payoff.points(exactly, left, taken, tricks)
                 for reply in moment.replies(same, name):
                     sums[reply] = sums.get(reply, 0.0) + points
         return sums

@@ -36,7 +36,6 @@ class PlayoutContext:
     order: Order
     seats: tuple[Seat, ...]
     counts: tuple[Seat, ...]
-    wants: tuple[Seat, ...]
     suits: tuple[Suit | None, ...]
     number: dict[Suit | None, int]
     first: Layout
@@ -156,7 +155,6 @@ def begin(problem: Problem) -> Moment:
         order=problem.order,
         seats=problem.seats,
         counts=problem.counts,
-        wants=problem.wants,
         suits=suits,
         number=number,
         first=layout,

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.cards import Card, Rank, Suit
+from fivehundred.engine.cards import Card, Rank
 from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import suit_of_lead
@@ -29,9 +29,9 @@ from fivehundred.players.expert.play.lookahead import (
     node_payoff_of,
     tricks_left,
 )
-from fivehundred.players.heuristics.playing import choose_play, following_plays
+from fivehundred.players.heuristics.playing import choose_play
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement, Why
-from fivehundred.players.knowledge import Knowledge, knowledge_of
+from fivehundred.players.knowledge import Knowledge, following_plays, knowledge_of
 
 _CHOICES: Final = 4
 _HOPELESS_GAP: Final = 1.5
@@ -243,16 +243,11 @@ def _leading(know: Knowledge, play: PlayCard) -> Why:
     if trump is None or suit is trump:
         is_long = len(know.of_suit(suit)) >= _LONG and suit is not trump
         return (AdviceReason.SETS_UP_SUIT, suit) if is_long else _NOTHING
-    if any(_may_ruff(know, seat, suit) for seat in know.partners):
+    if any(know.is_void(s, suit) and not know.is_void(s, trump) for s in know.partners):
         return AdviceReason.PARTNER_MAY_RUFF, suit
     if len(know.of_suit(suit)) == 1 and know.of_suit(trump):
         return AdviceReason.TO_RUFF_LATER, suit
     return _NOTHING
-
-
-def _may_ruff(know: Knowledge, seat: int, suit: Suit) -> bool:
-    trump = know.order.trump
-    return know.is_void(seat, suit) and not know.is_void(seat, trump)
 
 
 def _following(know: Knowledge, play: PlayCard) -> Why:

@@ -46,7 +46,9 @@ def is_sound(view: View, seat: Seat, bid: Bid, least: BidRequirement) -> bool:
     A bid of ten requires the highest card; no trumps requires the joker, an ace and stopped suits;
     a suit requires trumps, fewer if a partner named it.
     """
-    named = _named_by_partners(view, seat)
+    partners = view.variant.seating.partners(seat, view.dealer)
+    calls = [made.call for made in view.calls if made.seat in partners]
+    named = {call.strain for call in calls if isinstance(call, Bid)}
     shape = shape_of(view.hand, bid.strain, view.variant)
     shown = Strain.NO_TRUMPS in named
     top = shape.tops[0] or shown or _lies_open(view, seat, bid.strain)
@@ -56,12 +58,6 @@ def is_sound(view: View, seat: Seat, bid: Bid, least: BidRequirement) -> bool:
         stopped = least.stopped_by_partner if shown else least.stopped
         return top and shape.aces >= 1 and shape.stopped >= stopped
     return shape.trumps >= (least.support if bid.strain in named else _TRUMPS)
-
-
-def _named_by_partners(view: View, seat: Seat) -> set[Strain]:
-    partners = view.variant.seating.partners(seat, view.dealer)
-    calls = (made.call for made in view.calls if made.seat in partners)
-    return {call.strain for call in calls if isinstance(call, Bid)}
 
 
 def _lies_open(view: View, seat: Seat, strain: Strain) -> bool:

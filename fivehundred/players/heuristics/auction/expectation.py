@@ -148,14 +148,9 @@ def _opponents_say(heard: HeardAuction, strain: Strain) -> float:
 
 
 def special_chance(view: View, call: Call) -> float:
-    """Return the chance of a misère or hi/lo."""
+    """Return the chance of a misère or hi/lo, assuming the exchange helps little."""
     if call is Special.HI_LO:
         return hi_lo_chance(view.hand, view.variant)
-    return misere_chance(view, call)
-
-
-def misere_chance(view: View, call: Call) -> float:
-    """Return the chance of losing every trick, assuming the exchange helps little."""
     danger = _danger_to_call(view, call)
     open_hand = call is Special.OPEN_MISERE
     if open_hand or (view.variant.wilkinson and call is Special.MISERE):

@@ -64,16 +64,16 @@ class HeardAuction:
 
     def has_bid(self, seat: Seat, strain: Strain) -> bool:
         """Return whether a seat has bid a strain."""
-        return any(
-            c.seat == seat and isinstance(c.call, Bid) and c.call.strain is strain
-            for c in self.calls
-        )
+        return any(made.seat == seat and _bids(made, strain) for made in self.calls)
 
 
 def first_to_bid(calls: Iterable[MakeCall], strain: Strain) -> Seat | None:
     """Return the first seat to bid a strain."""
-    bids = (made for made in calls if isinstance(made.call, Bid) and made.call.strain is strain)
-    return next((made.seat for made in bids), None)
+    return next((made.seat for made in calls if _bids(made, strain)), None)
+
+
+def _bids(made: MakeCall, strain: Strain) -> bool:
+    return isinstance(made.call, Bid) and made.call.strain is strain
 
 
 def hear(view: View, seat: Seat, doubt_tricks: float = 0.0) -> HeardAuction:
@@ -265,11 +265,9 @@ def _tricks(level: int) -> tuple[float, float]:
 
 def _no_trumps(before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]) -> Convention:
     shown = any(_bids(made, call.strain) and made.seat in partners for made in before)
-    if shown:
-        promise = Promise(aces=1, tricks=_tricks(call.level))
-        return Convention(Meaning.NO_TRUMPS_RAISE, promise, call.strain)
-    promise = Promise(joker=True, aces=1, tricks=_tricks(call.level))
-    return Convention(Meaning.NO_TRUMPS, promise, call.strain)
+    promise = Promise(joker=None if shown else True, aces=1, tricks=_tricks(call.level))
+    meaning = Meaning.NO_TRUMPS_RAISE if shown else Meaning.NO_TRUMPS
+    return Convention(meaning, promise, call.strain)
 
 
 def _suit(
@@ -286,10 +284,6 @@ def _suit(
         return Convention(Meaning.JUMP, promise, call.strain)
     meaning = Meaning.OWN_SUIT_OVER_PARTNER if theirs else Meaning.SUIT
     return Convention(meaning, promise, call.strain)
-
-
-def _bids(made: MakeCall, strain: Strain) -> bool:
-    return isinstance(made.call, Bid) and made.call.strain is strain
 
 
 def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int | None:
