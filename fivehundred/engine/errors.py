@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol, Union
+from typing import Union
 
 Template = str | tuple[str, str]
 """A sentence with named places, or two: the singular, and the one for any other ``{count}``."""
@@ -73,7 +73,7 @@ class Message:
 
     def __str__(self) -> str:
         """Return the message in English, with no capital and no full stop."""
-        return worded(self, _English())
+        return worded(self, MessageLanguage())
 
 
 def message(kind: MessageKind, /, **facts: Fact) -> Message:
@@ -81,29 +81,21 @@ def message(kind: MessageKind, /, **facts: Fact) -> Message:
     return Message(kind, tuple(facts.items()))
 
 
-class MessageLanguage(Protocol):
-    """How a language words templates, single words and large numbers."""
+class MessageLanguage:
+    """How templates, single words and large numbers are worded: in English, if not overridden."""
 
     def template(self, template: Template, count: int) -> str:
         """Return the translated template; of two, the one for ``count``."""
-
-    def word(self, text: str) -> str:
-        """Return the translation of an English word."""
-
-    def grouped(self, number: int) -> str:
-        """Return a large number as this language writes it."""
-
-
-class _English:
-    def template(self, template: Template, count: int) -> str:
         if isinstance(template, str):
             return template
         return template[0] if count == 1 else template[1]
 
     def word(self, text: str) -> str:
+        """Return the translation of an English word."""
         return text
 
     def grouped(self, number: int) -> str:
+        """Return a large number as this language writes it."""
         return f"{number:,}"
 
 

@@ -80,7 +80,7 @@ def _cut_pack(state: State, action: act.CutPack) -> Step:
     need_phase(state, Phase.CUT, TooEarlyKind.CUT_PACK)
     need_turn(state, action.seat)
     step = _dealt(state, dealing.pack_after_cut(state, action))
-    return Step(step.state, (events.PackCut(action.seat, action.count), *step.events))
+    return step.after(events.PackCut(action.seat, action.count))
 
 
 def _dealt(state: State, cards: Hand) -> Step:

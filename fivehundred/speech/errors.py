@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred.engine.cards import parse_card
-from fivehundred.engine.errors import FiveHundredError, IllegalAction, Message, Template, worded
+from fivehundred.engine.errors import (
+    FiveHundredError,
+    IllegalAction,
+    Message,
+    MessageLanguage,
+    Template,
+    worded,
+)
 from fivehundred.engine.kinds import CallKind
 from fivehundred.session.storage.files import system_message
 from fivehundred.speech.locale.formats import grouped
@@ -37,7 +44,7 @@ def message_sentence(told: Message | None) -> str:
     return "" if told is None else sentence(message_words(told))
 
 
-class _Translated:
+class _Translated(MessageLanguage):
     def template(self, template: Template, count: int) -> str:
         return _(template) if isinstance(template, str) else plural(*template, count)
 

@@ -9,6 +9,7 @@ from fivehundred.engine.errors import (
     Grouped,
     IllegalAction,
     Message,
+    MessageLanguage,
     Template,
     Word,
     message,
@@ -18,7 +19,7 @@ from fivehundred.engine.kinds import ExchangeKind, PlayKind, TextKind, TurnKind
 from fivehundred.engine.rules.kinds import CountKind
 
 
-class Backwards:
+class Backwards(MessageLanguage):
     """Speaks English backwards."""
 
     def template(self, template: Template, count: int) -> str:

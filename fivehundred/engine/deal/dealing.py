@@ -133,12 +133,6 @@ def thrown_in(state: State) -> tuple[Seat, Match]:
         order = (*seats.ring_from(state.dealer)[1:], state.dealer)
         rest = () if seats.dead is None else (seats.dead,)
         gathered = tuple(c for s in (*order, *rest) for c in _all_of(state, s)) + state.kitty
-    return (
-        state.dealer if again else following,
-        Match(
-            sheet=match.sheet,
-            deals=match.deals,
-            redeals=match.redeals + 1 if again else 0,
-            gathered=gathered,
-        ),
-    )
+    redeals = match.redeals + 1 if again else 0
+    after = Match(match.sheet, match.deals, redeals=redeals, gathered=gathered)
+    return state.dealer if again else following, after

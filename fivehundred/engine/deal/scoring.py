@@ -8,13 +8,7 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.deal.contract import is_made
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result, Tally, Trick
-from fivehundred.engine.rules.customs import (
-    back_door,
-    do_any_points_win,
-    do_failures_transfer,
-    do_partners_halve,
-    is_target_exact,
-)
+from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 
@@ -42,15 +36,17 @@ def contract_points(
     variant: Variant, contract: Contract, won: tuple[int, ...], scores: tuple[int, ...], value: int
 ) -> tuple[int, ...]:
     """Return the points by side of a deal whose contract won or lost ``value`` points."""
-    transfers = do_failures_transfer(variant) and value < 0
+    transfers = customs.do_failures_transfer(variant) and value < 0
     sharers = contract_sides(variant, contract)
-    halves = do_partners_halve(variant) and len(sharers) > 1
+    halves = customs.do_partners_halve(variant) and len(sharers) > 1
     points = []
     for side, tricks in enumerate(tricks_by_side(variant, won)):
         if side in sharers:
             gained = 0 if transfers else value // 2 if halves else value
         else:
-            gained = _defence_points(variant, contract, tricks, scores[side])
+            gained = trick_points(variant, contract) * tricks
+            if variant.trick_cap is not None:
+                gained = min(gained, max(variant.trick_cap - scores[side], 0))
             gained -= value if transfers else 0
         points.append(gained)
     return tuple(points)
@@ -81,13 +77,6 @@ def trick_points(variant: Variant, contract: Contract | None) -> int:
     return variant.misere_trick_points if contract.call in NULLOS else variant.trick_points
 
 
-def _defence_points(variant: Variant, contract: Contract, tricks: int, score: int) -> int:
-    gained = trick_points(variant, contract) * tricks
-    if variant.trick_cap is None:
-        return gained
-    return min(gained, max(variant.trick_cap - score, 0))
-
-
 def add_points(sheet: tuple[Tally, ...], points: tuple[int, ...]) -> tuple[Tally, ...]:
     """Return the score sheet with the points of a deal added as *won* or *lost*."""
     return tuple(
@@ -107,14 +96,14 @@ def result_of(
     if lost is not None:
         return lost
     there = sides_at_target(variant, scores)
-    reason = EndReason.EXACT if is_target_exact(variant) else EndReason.TARGET
+    reason = EndReason.EXACT if customs.is_target_exact(variant) else EndReason.TARGET
     winner = _first_there(variant, there, scores, deal, tricks)
     return _back_door(variant, scores) if winner is None else Result((winner,), reason)
 
 
 def sides_at_target(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
     """List the sides whose score wins the game: at the target or past it, or exactly on it."""
-    if is_target_exact(variant):
+    if customs.is_target_exact(variant):
         return [side for side, score in enumerate(scores) if score == variant.target]
     return [side for side, score in enumerate(scores) if score >= variant.target]
 
@@ -136,9 +125,9 @@ def _first_there(
     contractors = [side for side in sides if side in there]
     if contractors and deal.made:
         return contractors[0]
-    if not do_any_points_win(variant):
+    if not customs.do_any_points_win(variant):
         return None
-    if contractors and is_target_exact(variant):
+    if contractors and customs.is_target_exact(variant):
         # Set, but exactly on the target: that wins, and the contractor comes first.
         return contractors[0]
     arrival = partial(_trick_at_target, variant, scores, deal, tricks)
@@ -167,18 +156,15 @@ def _trick_at_target(
 
 
 def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
-    losers, door = sides_at_back_door(scores), back_door(variant)
+    losers, door = sides_at_back_door(scores), customs.back_door(variant)
     if not losers or not door.is_open:
         return None
     if door.spares_company and sum(score < 0 for score in scores) > 1:
         return None
-    return Result((_leader(scores, after=losers[0]),), EndReason.BACK_DOOR)
-
-
-def _leader(scores: tuple[int, ...], *, after: Side) -> Side:
-    """Return the side with the highest score; of equals, the first one after the loser."""
+    # The highest score wins; of equals, the first after the loser.
     count = len(scores)
-    return max(range(count), key=lambda side: (scores[side], -((side - after) % count)))
+    best = max(range(count), key=lambda side: (scores[side], -((side - losers[0]) % count)))
+    return Result((best,), EndReason.BACK_DOOR)
 
 
 def _lost_at(variant: Variant, scores: tuple[int, ...]) -> Result | None:

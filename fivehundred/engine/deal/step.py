@@ -18,6 +18,10 @@ class Step:
     state: State
     events: tuple[Event, ...]
 
+    def after(self, *events: Event) -> Step:
+        """Return the step with these events before its own."""
+        return Step(self.state, (*events, *self.events))
+
 
 def scores(state: State) -> tuple[int, ...]:
     """Return the net scores by side."""

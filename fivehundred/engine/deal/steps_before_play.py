@@ -42,10 +42,8 @@ def _duties_with_kitty(variant: Variant, contract: Contract) -> tuple[Duty, ...]
 def exchange_offers(state: State) -> tuple[act.Offer, ...]:
     """Return the one offer of the current duty: as many cards as it asks for, any of the hand."""
     duty = state.duties[0]
-    hand = state.hands[duty.seat]
-    if duty.verb is Verb.DISCARD:
-        return (act.DiscardOffer(duty.seat, duty.count, hand),)
-    return (act.GiveOffer(duty.seat, duty.count, hand),)
+    offer = act.DiscardOffer if duty.verb is Verb.DISCARD else act.GiveOffer
+    return (offer(duty.seat, duty.count, state.hands[duty.seat]),)
 
 
 def _check_exchange(state: State, action: act.Discard | act.Give) -> None:
@@ -88,12 +86,10 @@ def call_step(state: State, action: act.MakeCall) -> Step:
     if following is not None:
         return Step(state, (made,))
     won_by = auction.contract_call
-    step = (
-        _pass_out(state)
-        if won_by is None
-        else _set_contract(state, contract_from(state.variant, auction.dealer, won_by))
-    )
-    return Step(step.state, (made, *step.events))
+    if won_by is None:
+        return _pass_out(state).after(made)
+    contract = contract_from(state.variant, auction.dealer, won_by)
+    return _set_contract(state, contract).after(made)
 
 
 def look_step(state: State, action: act.Look) -> Step:
@@ -117,10 +113,8 @@ def _all_look(state: State) -> Step:
 
 def _pass_out(state: State) -> Step:
     if after_all_pass(state.variant).is_played:
-        looked = _all_look(state)
-        step = begin_play(looked.state)
-        passed = events.PassedOut(AfterPassOut.PLAYED)
-        return Step(step.state, (passed, *looked.events, *step.events))
+        looked, passed = _all_look(state), events.PassedOut(AfterPassOut.PLAYED)
+        return begin_play(looked.state).after(passed, *looked.events)
     dealer, match = thrown_in(state)
     after = AfterPassOut.SAME_DEALS if dealer == state.dealer else AfterPassOut.NEXT_DEALS
     state = replace(
@@ -137,19 +131,16 @@ def _pass_out(state: State) -> Step:
 
 
 def _set_contract(state: State, contract: Contract) -> Step:
-    happened: list[Event] = [events.ContractSet(contract)]
-    happened += (events.SatOut(seat) for seat in contract.out)
-    looked = _all_look(state)
-    state, happened = looked.state, [*happened, *looked.events]
-    state = replace(state, contract=contract)
+    looked, folded = _all_look(state), (events.SatOut(seat) for seat in contract.out)
+    happened: list[Event] = [events.ContractSet(contract), *folded, *looked.events]
+    state = replace(looked.state, contract=contract)
     if takes_kitty(state.variant, contract.call):
         happened.append(events.KittyTaken(contract.seat, state.kitty))
         hands = list(state.hands)
         hands[contract.seat] += state.kitty
         duties = _duties_with_kitty(state.variant, contract)
         state = replace(state, hands=tuple(hands), kitty=(), taken=state.kitty, duties=duties)
-    step = _next_duty(state)
-    return Step(step.state, (*happened, *step.events))
+    return _next_duty(state).after(*happened)
 
 
 def _next_duty(state: State) -> Step:
@@ -162,9 +153,8 @@ def _next_duty(state: State) -> Step:
         return Step(replace(state, phase=Phase.PARTNER, to_act=contract.seat), ())
     if contract.declared:
         contract = with_partners_out(state.variant, state.dealer, contract)
-        folded = tuple(events.SatOut(seat) for seat in contract.out)
-        step = begin_play(replace(state, contract=contract))
-        return Step(step.state, (*folded, *step.events))
+        folded = (events.SatOut(seat) for seat in contract.out)
+        return begin_play(replace(state, contract=contract)).after(*folded)
     return begin_play(state)
 
 
@@ -182,8 +172,7 @@ def partner_step(state: State, action: act.CallPartner) -> Step:
     happened: list[Event] = [events.PartnerCalled(action.seat, action.card, alone)]
     if announced and contract.partner is not None:
         happened.append(events.PartnerKnown(contract.partner))
-    step = begin_play(replace(state, contract=contract))
-    return Step(step.state, (*happened, *step.events))
+    return begin_play(replace(state, contract=contract)).after(*happened)
 
 
 def declare_step(state: State, action: act.Declare) -> Step:
@@ -193,8 +182,7 @@ def declare_step(state: State, action: act.Declare) -> Step:
     refusal = verify_declare(state, action)
     if refusal is not None:
         raise refusal
-    step = _next_duty(after_declare(state))
-    return Step(step.state, (events.Declared(action.seat), *step.events))
+    return _next_duty(after_declare(state)).after(events.Declared(action.seat))
 
 
 def exchange_step(state: State, action: act.Discard | act.Give) -> Step:
@@ -213,5 +201,4 @@ def exchange_step(state: State, action: act.Discard | act.Give) -> Step:
         happened = events.Given(action.seat, to, action.cards)
     hands = _moved(state.hands, action.cards, action.seat, to)
     state = replace(state, hands=hands, discards=discards, duties=tuple(later))
-    step = _next_duty(state)
-    return Step(step.state, (happened, *step.events))
+    return _next_duty(state).after(happened)

@@ -99,14 +99,12 @@ def play_step(state: State, action: act.PlayCard) -> Step:
         turned = _turn_up(state)
         state, won = turned.state, (*won, *turned.events)
     if not state.hands[winner]:
-        step = _score(state)
-        return Step(step.state, (*won, *step.events))
+        return _score(state).after(*won)
     laid_open = () if exposed_seats(before) else exposed_seats(state)
     return Step(state, (*won, *_exposures(state, laid_open)))
 
 
 def _partner_shown(state: State, action: act.PlayCard) -> tuple[Event, ...]:
-    """Return the event of a silent partner who plays the called card."""
     contract = state.contract
     if contract is None or contract.called is not action.card:
         return ()
@@ -145,18 +143,14 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     made, won, points = revoke.ended(unscored, found.seat)
     points = revoke.penalties(points, revoke.replayed_for(state))
     deal = DealResult(start.dealer, state.contract, made, won, points, proved)
-    step = settled(_deal_ended(unscored, won), deal)
-    return Step(step.state, (event, *step.events))
-
-
-def _deal_ended(state: State, won: tuple[int, ...]) -> State:
-    return replace(
-        state,
+    ended = replace(
+        unscored,
         hands=((),) * len(state.hands),
         piles=((),) * len(state.piles),
-        play=replace(state.play, plays=(), won=won),
+        play=replace(unscored.play, plays=(), won=won),
         revokes=(),
     )
+    return settled(ended, deal).after(event)
 
 
 def _score(state: State) -> Step:

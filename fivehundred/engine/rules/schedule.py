@@ -83,7 +83,6 @@ _Step = tuple[tuple[Call, int], ...]
 
 
 def _steps(variant: Variant) -> Iterator[_Step]:
-    """Yield the calls rank by rank, from the lowest."""
     for level in LEVELS:
         for strain in Strain:
             bid = Bid(level, strain)

@@ -166,8 +166,5 @@ def _shown(value: object) -> Fact:
 
 def plain_options(variant: Variant) -> dict[str, OptionValue]:
     """Return every option with its value as plain text, number, bool or None."""
-    values: dict[str, OptionValue] = {}
-    for name in OPTION_NAMES:
-        value = getattr(variant, name)
-        values[name] = value.value if isinstance(value, StrEnum) else value
-    return values
+    values = {name: getattr(variant, name) for name in OPTION_NAMES}
+    return {name: v.value if isinstance(v, StrEnum) else v for name, v in values.items()}
