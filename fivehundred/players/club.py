@@ -84,7 +84,6 @@ def _misjudged(view: View, thought: Thought, slips: Slips) -> MakeCall:
 
 
 def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: Slips) -> bool:
-    """Return whether a player with these slips thinks of this call."""
     if not isinstance(offer, MakeCall):
         return False
     if offer.call is Special.PASS or is_message(view, offer):

@@ -139,10 +139,10 @@ def is_same(one: Action, other: Action) -> bool:
 
 
 def judgement_by_heuristics(
-    action: SeatAction, reason: AdviceReason = AdviceReason.BEST_VALUE, suit: Suit | None = None
+    action: SeatAction, reason: AdviceReason = AdviceReason.BEST_VALUE
 ) -> Judgement:
     """Return a judgement based on the heuristics alone."""
-    return Judgement(action, (), 0, reason, suit, by_heuristics=True)
+    return Judgement(action, (), 0, reason, by_heuristics=True)
 
 
 def can_be_weighed(variant: Variant, call: Call) -> bool:

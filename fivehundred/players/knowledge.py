@@ -21,6 +21,7 @@ from fivehundred.engine.rules.customs_of_play import is_worthless
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under
+from fivehundred.engine.tricks.joker import is_forced
 from fivehundred.engine.tricks.trick import beats, led_suit, shown_void
 from fivehundred.engine.view import View
 
@@ -122,11 +123,6 @@ class Knowledge:
         return self.contract is not None and self.contract.call in NULLOS
 
     @property
-    def forced_joker(self) -> bool:
-        """Whether a seat that cannot follow must play a joker outside the suits."""
-        return self.variant.joker_forced_in_misere and self.is_nullo
-
-    @property
     def in_hand(self) -> int:
         """The number of cards this seat still has to play, which is the number of tricks left."""
         return len(self.hand) + self.covered[self.seat]
@@ -145,7 +141,8 @@ class Knowledge:
             return [card for card in (*self.seen[seat], *below) if suits[card] is suit]
         placed = [card for card in self.placed.get(seat, ()) if suits[card] is suit]
         if suit is None:
-            if self.forced_joker and self.voids[seat] and self.variant.deck != _TWO_JOKERS:
+            forced = is_forced(self.variant, self.contract)
+            if forced and self.voids[seat] and self.variant.deck != _TWO_JOKERS:
                 return []
         elif suit in self.voids[seat]:
             return placed
@@ -256,13 +253,14 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
     unseen = unseen_cards(view)
     placed = placed_cards(view, unseen, partner)
     known = {card for cards in placed.values() for card in cards}
+    hands = [tuple(card for card in cards if card is not None) for cards in view.hands]
     return Knowledge(
         seat=seat,
         variant=view.variant,
         order=order,
-        hand=tuple(card for card in view.hands[seat] if card is not None),
+        hand=hands[seat],
         unseen=unseen - known,
-        seen=_seen_hands(view, seat),
+        seen={s: h for s, h in enumerate(hands) if s != seat and None not in view.hands[s]},
         placed=placed,
         room=tuple(len(cards) + below for cards, below in zip(view.hands, covered, strict=True)),
         covered=covered,
@@ -290,14 +288,6 @@ def unseen_cards(view: View) -> frozenset[Card]:
     shown = (*view.hands, view.discards, view.kitty)
     gone |= {card for cards in shown for card in cards if card is not None}
     return _PACK_SETS[view.variant.deck] - gone
-
-
-def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
-    return {
-        other: tuple(card for card in cards if card is not None)
-        for other, cards in enumerate(view.hands)
-        if other != seat and None not in cards
-    }
 
 
 def _voids(view: View, order: Order, led: Suit | None) -> tuple[frozenset[Suit], ...]:

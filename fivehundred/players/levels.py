@@ -92,9 +92,10 @@ def choose(
     only = _only_choice(view, seed)
     if only is not None:
         return only
-    thought = _thought(seed, effort or effort_of(level), clock, temperament)
+    budget = Budget(effort or effort_of(level), clock)
+    thought = Thought(_solver(), budget, Random(seed), temperament, wants_values=False)
     with cancelled_in_time(thought):
-        return player(view, replace(thought, wants_values=False))
+        return player(view, thought)
 
 
 def choose_at_once(
@@ -140,7 +141,8 @@ def judge(
     begin = _seed_of(view) if seed is None else seed
 
     def judged(also: SeatAction | None) -> Judgement:
-        thought = _thought(begin, effort or counted_effort(), clock, temperament)
+        budget = Budget(effort or counted_effort(), clock)
+        thought = Thought(_solver(), budget, Random(begin), temperament)
         with cancelled_in_time(thought):
             return judge_as_expert(view, thought, plainly=True, also=also)
 
@@ -190,10 +192,6 @@ def _only_choice(view: View, seed: int) -> SeatAction | None:
     if len(view.legal) > 1 or isinstance(offer, DiscardOffer | GiveOffer):
         return None
     return offer
-
-
-def _thought(seed: int, effort: Effort, clock: Clock | None, mood: Temperament) -> Thought:
-    return Thought(_solver(), Budget(effort, clock), Random(seed), mood)
 
 
 def _solver() -> Solver:

@@ -74,18 +74,16 @@ def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list
 
 def _sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
-    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
-    calls = {offer.call: offer for offer in offers}
+    calls: dict[Call, MakeCall] = {offer.call: offer for offer in offers}
     standing = standing_call(view.calls)
-    if passing is None:
+    if Special.PASS not in calls:
         return usual
     partners = view.variant.seating.partners(usual.seat, view.dealer)
     if standing is not None and standing.seat in partners:
-        return passing
+        return calls[Special.PASS]
     reached = [call for call in _reached(view, usual, calls, thought) if call in calls]
     points = schedule(view.variant).points
-    best = max(reached, key=points, default=None)
-    return passing if best is None else calls[best]
+    return calls[max(reached, key=points, default=Special.PASS)]
 
 
 def _reached(view: View, usual: MakeCall, calls: Iterable[Call], thought: Thought) -> list[Call]:

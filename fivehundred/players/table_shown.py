@@ -82,15 +82,10 @@ def provable(view: View) -> Seat | None:
     if view.viewer is None:
         return None
     allies = allies_of(view, view.viewer, None)
-    return next((seat for seat in _shown_revokes(view) if seat not in allies), None)
+    return next((seat for seat in shown_revokes(view) if seat not in allies), None)
 
 
-def has_shown_revoke(view: View, seat: Seat) -> bool:
-    """Return whether a seat has certainly revoked, by what the viewer has seen."""
-    return seat in _shown_revokes(view)
-
-
-def _shown_revokes(view: View) -> Iterator[Seat]:
+def shown_revokes(view: View) -> Iterator[Seat]:
     """Yield seats that later showed a card of a suit they failed to follow.
 
     Never a dummy, whose later cards may have been covered.

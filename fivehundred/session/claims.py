@@ -16,7 +16,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, scores_the_same
-from fivehundred.players.table_shown import has_shown_revoke, provable
+from fivehundred.players.table_shown import provable, shown_revokes
 from fivehundred.session.game_client import GameClient, SettledRest, is_bot
 
 _LEAST_TRICKS: Final = 2
@@ -77,7 +77,7 @@ def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
     """
     if session.common.phase is not Phase.PLAY or session.record.open_hands:
         return True
-    return has_shown_revoke(session.view(claim.seat), claim.against)
+    return claim.against in shown_revokes(session.view(claim.seat))
 
 
 def claim_of_bots(session: GameClient) -> ClaimRevoke | None:

@@ -46,9 +46,8 @@ def choose_cards(view: View, offer: DiscardOffer | GiveOffer, rng: Random) -> Di
         cards = cards_to_lose_five(offer.cards, offer.count, variant)
     else:
         cards = _worthless_cards(offer.cards, offer.count, strain_of(contract.call), variant, rng)
-    if isinstance(offer, DiscardOffer):
-        return Discard(offer.seat, cards)
-    return Give(offer.seat, cards)
+    action = Discard if isinstance(offer, DiscardOffer) else Give
+    return action(offer.seat, cards)
 
 
 def _worthless_cards(

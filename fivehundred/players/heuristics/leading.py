@@ -182,7 +182,6 @@ def _plan(know: Knowledge, suit: Suit, length: int) -> float:
 
 
 def _chance_of_lead(know: Knowledge, card: Card) -> float:
-    """Return the chance that this side wins the trick if a card is led."""
     suit, trump = know.order.suits[card], know.order.trump
     safe = 1 - know.chance_beaten(card, know.opponents, suit)
     helped = 0.0

@@ -20,7 +20,6 @@ from fivehundred.players.level_names import Temperament
 
 
 def _play_misere(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
-    """Choose a play where the contractor must lose every trick."""
     strengths = know.order.strengths
     ordered = sorted(plays, key=lambda play: (strengths[play.card], rng.random()))
     weigh = _as_contractor if know.is_contractor_side else _as_defender
@@ -153,7 +152,6 @@ def _unblocks(know: Knowledge, card: Card) -> bool:
 
 
 def _chance_of_trick(know: Knowledge, card: Card) -> float:
-    """Return the chance that this side wins the trick if this seat plays a card now."""
     best = know.best_play()
     assert best is not None
     opponents = [seat for seat in know.later if seat in know.opponents]

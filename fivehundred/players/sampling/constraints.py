@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Contract, Hand, Piles, Played
 from fivehundred.engine.rules.customs import is_partner_announced
@@ -20,6 +20,7 @@ from fivehundred.engine.rules.customs_of_play import (
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
+from fivehundred.engine.tricks.joker import is_forced
 from fivehundred.engine.tricks.trick import Suits, close_trick, led_suit, shown_void
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of, tricks_of
@@ -72,15 +73,12 @@ def constraints_of(view: View, *, strict: bool = True) -> Constraints:
     lacks = _lacking(view, pack, played) if strict else {}
     places = []
     for seat, cards in enumerate(view.hands):
-        size = cards.count(None)
-        if size:
-            places.append(
-                HiddenPlace(HiddenPlaceKind.HAND, seat, size, unseen & ~lacks.get(seat, 0))
-            )
+        may = unseen & ~lacks.get(seat, 0)
+        places.append(HiddenPlace(HiddenPlaceKind.HAND, seat, cards.count(None), may))
     for seat, row in enumerate(view.piles):
         size = sum(pile.covers for pile in row)
-        if size:
-            places.append(HiddenPlace(HiddenPlaceKind.COVERED, seat, size, unseen))
+        places.append(HiddenPlace(HiddenPlaceKind.COVERED, seat, size, unseen))
+    places = [place for place in places if place.size]
     rest = unseen.bit_count() - sum(place.size for place in places)
     if rest < 0:
         raise ValueError("the view hides more cards than are out")
@@ -103,9 +101,12 @@ def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
         for seat, known in enumerate(view.renounced)
         if known
     }
-    for seat, suit in _failing_now(view):
-        lacks[seat] = lacks.get(seat, 0) | suits[suit]
-    if _must_play_joker(view) and suits[None]:
+    led = led_suit(view.plays, order)
+    if led is not None:
+        jumps = may_jump_in(view.variant, view.suits_led, led)
+        for seat in shown_void(view.plays, order, jumps=jumps):
+            lacks[seat] = lacks.get(seat, 0) | suits[led]
+    if is_forced(view.variant, view.contract) and suits[None]:
         # A seat that could not follow and played another card.
         for plays in tricks_of(view):
             for seat in shown_void(plays, order, jumps=True):
@@ -118,27 +119,9 @@ def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
     return lacks
 
 
-def _failing_now(view: View) -> Iterator[tuple[Seat, Suit]]:
-    if len(view.plays) < 2:
-        return
-    order = order_of(view)
-    led = led_suit(view.plays, order)
-    if led is None:
-        return
-    jumps = may_jump_in(view.variant, view.suits_led, led)
-    for seat in shown_void(view.plays, order, jumps=jumps):
-        yield seat, led
-
-
-def _must_play_joker(view: View) -> bool:
-    contract = view.contract
-    forced = view.variant.joker_forced_in_misere
-    return forced and contract is not None and contract.call in NULLOS
-
-
 def _voids_by_jokers(view: View, order: Order) -> Iterator[tuple[Seat, Suit]]:
     """Yield the voids proved by how a joker outside the suits was played."""
-    variant, is_forced = view.variant, _must_play_joker(view)
+    variant, forced = view.variant, is_forced(view.variant, view.contract)
     for plays, suits_led, renounced in _tricks(view, order):
         led = led_suit(plays, order)
         for play in plays:
@@ -148,7 +131,7 @@ def _voids_by_jokers(view: View, order: Order) -> Iterator[tuple[Seat, Suit]]:
             if play is plays[0]:
                 proved = _voids_by_lead(variant, play.suit, suits_led, known)
             else:
-                barred = led is not None and is_barred(variant, led, known) and not is_forced
+                barred = led is not None and is_barred(variant, led, known) and not forced
                 proved = SUIT_ORDER if barred else ()
             yield from ((play.seat, suit) for suit in proved)
 

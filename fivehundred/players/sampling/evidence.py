@@ -14,10 +14,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strain
+from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Rank, Suit, card_of
 from fivehundred.engine.deal.contract import takes_kitty
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
@@ -32,6 +32,14 @@ class ContractKind(StrEnum):
     TRUMPS = auto()
     NO_TRUMPS = auto()
     NULLO = auto()
+
+
+def kind_of(contract: Contract | None) -> ContractKind:
+    """Return how a contract is played; without one, in no trumps."""
+    if contract is not None and contract.call in NULLOS:
+        return ContractKind.NULLO
+    strain = strain_of(contract.call) if contract else Strain.NO_TRUMPS
+    return ContractKind.NO_TRUMPS if TRUMP_OF[strain] is None else ContractKind.TRUMPS
 
 
 class Statement(StrEnum):

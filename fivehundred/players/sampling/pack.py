@@ -113,20 +113,14 @@ class Dealing:
             tuple([bool(places >> group[0] & 1) for group in self._groups]) for _, places in kinds
         ]
         self._rooms = tuple([sum(sizes[place] for place in group) for group in self._groups])
-        self._later = self._groups_used_later()
+        # For each kind of card, the groups of places that no later kind may use.
+        later = [self._mays[at + 1 :] for at in range(len(self._mays))]
+        self._later = [
+            [g for g in range(len(self._groups)) if not any(may[g] for may in mays)]
+            for mays in later
+        ]
         self._ways: dict[tuple[int, _Shares], int] = {}
         self._choices: dict[tuple[int, _Shares], tuple[list[_Shares], list[int]]] = {}
-
-    def _groups_used_later(self) -> list[list[int]]:
-        """For each kind of card, list the groups of places no later kind may use."""
-        return [
-            [
-                g
-                for g in range(len(self._groups))
-                if not any(may[g] for may in self._mays[at + 1 :])
-            ]
-            for at in range(len(self._mays))
-        ]
 
     @cached_property
     def count(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
@@ -24,6 +24,7 @@ from fivehundred.players.sampling.evidence import (
     Role,
     Situation,
     Thrift,
+    kind_of,
 )
 from fivehundred.players.sampling.pack import SUIT_ORDER, pack_of, suits_in_play
 
@@ -99,15 +100,14 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
             elif cards & unseen:
                 found.setdefault(each.seat, []).append((cards & unseen, each.played, beside))
         later[each.seat] = shown | each.card
-    return {seat: _with_thrift(related, is_loose=seat in loose) for seat, related in found.items()}
-
-
-def _with_thrift(related: list[tuple[int, PlayAct, Nearby]], *, is_loose: bool) -> list[Evidence]:
-    thrift = Thrift.LOOSE if is_loose else Thrift.THRIFTY
-    return [
-        Evidence(cards, EvidenceKey(played._replace(thrift=thrift), beside), False)
-        for cards, played, beside in related
-    ]
+    thrifts = {seat: Thrift.LOOSE if seat in loose else Thrift.THRIFTY for seat in found}
+    return {
+        seat: [
+            Evidence(cards, EvidenceKey(played._replace(thrift=thrifts[seat]), beside), False)
+            for cards, played, beside in related
+        ]
+        for seat, related in found.items()
+    }
 
 
 def _plays_shown(view: View) -> Iterator[_Shown]:
@@ -136,14 +136,7 @@ class _Scene:
         self._side = contract.side if contract else ()
         self._seating = view.variant.seating
         self._contractor = contract.seat if contract else None
-        nullo = contract is not None and contract.call in NULLOS
-        self._kind = (
-            ContractKind.NULLO
-            if nullo
-            else ContractKind.NO_TRUMPS
-            if order.trump is None
-            else ContractKind.TRUMPS
-        )
+        self._kind = kind_of(contract)
 
     def _are_partners(self, one: Seat, other: Seat) -> bool:
         if self._contractor is None:

@@ -40,9 +40,7 @@ class MetropolisChain:
         contractor = model.contractor
         self._his = (contractor.hand, contractor.away) if contractor else ()
         drawn = [self._deal() for _ in range(_CANDIDATES)]
-        logs = [model.weigh(masks) for masks in drawn]
-        most = max(logs)
-        sums = list(accumulate(exp(log - most) for log in logs))
+        logs, sums = _weighed(drawn, model)
         at = min(bisect(sums, rng.random() * sums[-1]), len(drawn) - 1)
         self.masks: list[int] = []
         self._take(drawn[at], logs[at])
@@ -128,7 +126,7 @@ def draw_samples(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Sam
     revokes are possible, a few contain one.
     """
     constraints, dealing = _possible(view)
-    doubts = _all_but_certain(view) if constraints.doubtful else None
+    doubts = _possible(view, strict=False) if constraints.doubtful else None
     likely = _deals(view, constraints, dealing, rng, weigh=weigh)
     while True:
         if doubts is not None and rng.random() < _DOUBT:
@@ -182,7 +180,8 @@ def _deals(
 
 def _from_all(dealing: Dealing, model: LikelihoodModel, rng: Random) -> Iterator[_Heaps]:
     """Yield from all of a few samples, endlessly, in proportion to weight and evenly spread."""
-    samples, sums = _listed(dealing, model)
+    samples = list(dealing.every())
+    sums = _weighed(samples, model)[1]
     heaps = [[numbers_in(mask) for mask in masks] for masks in samples]
     at = rng.random()
     while True:
@@ -191,33 +190,25 @@ def _from_all(dealing: Dealing, model: LikelihoodModel, rng: Random) -> Iterator
         at = (at + _GOLDEN) % 1.0
 
 
-def _listed(dealing: Dealing, model: LikelihoodModel) -> tuple[list[list[int]], list[float]]:
-    samples = list(dealing.every())
+def _weighed(
+    samples: Sequence[list[int]], model: LikelihoodModel
+) -> tuple[list[float], list[float]]:
+    """Return the samples' log weights, and the sums of their weights on a common scale."""
     logs = [model.weigh(masks) for masks in samples]
     most = max(logs)
-    return samples, list(accumulate(exp(log - most) for log in logs))
+    return logs, list(accumulate(exp(log - most) for log in logs))
 
 
-def _possible(view: View) -> tuple[Constraints, Dealing]:
-    constraints = constraints_of(view)
-    dealing = _dealing(constraints)
+def _possible(view: View, *, strict: bool = True) -> tuple[Constraints, Dealing]:
+    constraints = constraints_of(view, strict=strict)
+    places = constraints.places
+    dealing = Dealing([place.size for place in places], [place.may for place in places])
     if dealing.count:
         return constraints, dealing
-    # Nothing fits, so somebody has revoked.
-    return _all_but_certain(view)
-
-
-def _all_but_certain(view: View) -> tuple[Constraints, Dealing]:
-    constraints = constraints_of(view, strict=False)
-    dealing = _dealing(constraints)
-    if not dealing.count:
+    if not strict:
         raise ValueError("no deal of the unseen cards agrees with this view")
-    return constraints, dealing
-
-
-def _dealing(constraints: Constraints) -> Dealing:
-    places = constraints.places
-    return Dealing([place.size for place in places], [place.may for place in places])
+    # Nothing fits, so somebody has revoked.
+    return _possible(view, strict=False)
 
 
 def _mixed(constraints: Constraints, heaps: _Heaps, rng: Random) -> _Heaps:

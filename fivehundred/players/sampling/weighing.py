@@ -14,7 +14,7 @@ from functools import lru_cache
 from pkgutil import get_data
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS, TRUMP_OF, Special, strain_of
+from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.deal.contract import discarder
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
@@ -91,47 +91,37 @@ def discard_evidence_of(view: View) -> clue.DiscardEvidence | None:
         return None
     if discarder(contract) != contract.seat or contract.declared:
         return None
-    if contract.call in NULLOS:
-        evidence, kind = _nullo_evidence(view.variant.deck), clue.ContractKind.NULLO
-    elif contract.call is Special.HI_LO:
+    if contract.call is Special.HI_LO:
         return None
-    else:
-        evidence = _evidence(view.variant.deck, order_of(view))
-        kind = (
-            clue.ContractKind.NO_TRUMPS
-            if TRUMP_OF[strain_of(contract.call)] is None
-            else clue.ContractKind.TRUMPS
-        )
-    return clue.DiscardEvidence(
-        contract.seat, evidence, clue.EvidenceKey(clue.DiscardAct(kind), clue.InHand.KEPT)
-    )
+    laid, deck = clue.DiscardAct(clue.kind_of(contract)), view.variant.deck
+    is_nullo = contract.call in NULLOS
+    evidence = _nullo_evidence(deck, laid) if is_nullo else _evidence(deck, laid, order_of(view))
+    return clue.DiscardEvidence(contract.seat, evidence, clue.EvidenceKey(laid, clue.InHand.KEPT))
+
+
+_HONOURS: Final = (clue.InHand.ACE, clue.InHand.KING, clue.InHand.QUEEN)
 
 
 @lru_cache(maxsize=256)
-def _evidence(size: int, order: Order) -> tuple[clue.Evidence, ...]:
+def _evidence(size: int, laid: clue.DiscardAct, order: Order) -> tuple[clue.Evidence, ...]:
     pack, suits = pack_of(size), suits_in_play(size, order)
     if order.trump is None:
-        laid = clue.DiscardAct(clue.ContractKind.NO_TRUMPS)
         found = [clue.Evidence(pack.printed[-1], clue.EvidenceKey(laid, clue.InHand.JOKER), False)]
     else:
-        laid = clue.DiscardAct(clue.ContractKind.TRUMPS)
-        found = [
-            clue.Evidence(suits[order.trump], clue.EvidenceKey(laid, clue.InHand.TRUMP), False)
-        ]
+        key = clue.EvidenceKey(laid, clue.InHand.TRUMP)
+        found = [clue.Evidence(suits[order.trump], key, False)]
     for suit in SUIT_ORDER:
         if suit is order.trump:
             continue
         cards = sorted(pack.listed(suits[suit]), key=order.strengths.__getitem__, reverse=True)
-        for held, card in zip(
-            (clue.InHand.ACE, clue.InHand.KING, clue.InHand.QUEEN), cards, strict=False
-        ):
+        for held, card in zip(_HONOURS, cards, strict=False):
             found.append(clue.Evidence(pack.mask((card,)), clue.EvidenceKey(laid, held), False))
     return tuple(found)
 
 
 @lru_cache(maxsize=16)
-def _nullo_evidence(size: int) -> tuple[clue.Evidence, ...]:
-    pack, laid = pack_of(size), clue.DiscardAct(clue.ContractKind.NULLO)
+def _nullo_evidence(size: int, laid: clue.DiscardAct) -> tuple[clue.Evidence, ...]:
+    pack = pack_of(size)
     found = [clue.Evidence(pack.printed[-1], clue.EvidenceKey(laid, clue.InHand.JOKER), False)]
     for suit in SUIT_ORDER:
         for held, cards in zip(clue.THIRDS, clue.thirds(pack, suit), strict=True):
@@ -247,7 +237,8 @@ class LikelihoodModel:
     def __init__(self, view: View, constraints: Constraints) -> None:
         found = suits_in_play(view.variant.deck, order_of(view))
         self.suits = tuple(suit for suit in found.values() if suit)
-        self.suit_of = _suit_numbers(self.suits, constraints)
+        numbers = range(len(constraints.pack.cards))
+        self.suit_of = [next(at for at, s in enumerate(self.suits) if s >> n & 1) for n in numbers]
         plays, shown = evidence_of_plays(view, constraints.unseen), _shown(view, constraints)
         self.contractor: Contractor | None = None
         contract, owner = view.contract, None
@@ -291,13 +282,6 @@ class LikelihoodModel:
             for at in range(len(self.suits)):
                 total += self.contractor.of_suit(at, masks)
         return total
-
-
-def _suit_numbers(suits: Sequence[int], constraints: Constraints) -> list[int]:
-    return [
-        next(at for at, suit in enumerate(suits) if suit >> card & 1)
-        for card in range(len(constraints.pack.cards))
-    ]
 
 
 def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:

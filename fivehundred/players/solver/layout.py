@@ -6,7 +6,7 @@ maps the variant's options on jokers to rule bits (§9 “The joker without trum
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -14,6 +14,7 @@ from typing import Any, Final
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.customs_of_play import is_first_or_last
 from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
 from fivehundred.players.solver import bits
 from fivehundred.players.solver.problem import Problem
@@ -65,12 +66,15 @@ class Cards:
     by_bit: tuple[Card, ...]
     suits: tuple[Suit, ...]
 
-    def of(self, mask: int) -> Iterator[Card]:
-        """List the cards of a mask, the highest first."""
-        while mask:
-            at = bits.top(mask)
-            mask ^= 1 << at
-            yield self.by_bit[at]
+
+def cards_in(mask: int, by_bit: Sequence[Card]) -> list[Card]:
+    """List the cards of a mask, highest first, given the card of each bit."""
+    found = []
+    while mask:
+        at = mask.bit_length() - 1
+        mask ^= 1 << at
+        found.append(by_bit[at])
+    return found
 
 
 def lay_out(problem: Problem) -> tuple[Layout, Cards]:
@@ -97,8 +101,8 @@ def lay_out(problem: Problem) -> tuple[Layout, Cards]:
         hands=tuple([sum([1 << bit_of[card] for card in cards]) for cards in held]),
         sizes=tuple(sizes if loose else sizes[:_JOKERS]),
         trump=trump,
-        counts=_mask([at_seat[seat] for seat in problem.counts]),
-        wants=_mask([at_seat[seat] for seat in problem.wants]),
+        counts=numbers_of(problem.counts, at_seat),
+        wants=numbers_of(problem.wants, at_seat),
         leader=at_seat[problem.leader],
         rules=_rules(problem, loose),
         covers=_covers(problem, bit_of) if problem.piles else (),
@@ -129,18 +133,11 @@ def _ranking(order: Order) -> _Ranking:
     return _Ranking(suits, number, place)
 
 
-def numbers_of(suits: Iterable[Suit], number: Mapping[Any, int]) -> int:
-    """Return a set of suits, by their numbers in a layout."""
+def numbers_of(members: Iterable[Suit | Seat], number: Mapping[Any, int]) -> int:
+    """Return a set of suits or seats, by their numbers in a layout."""
     found = 0
-    for suit in suits:
-        found |= 1 << number[suit]
-    return found
-
-
-def _mask(numbers: Iterable[int]) -> int:
-    found = 0
-    for number in numbers:
-        found |= 1 << number
+    for member in members:
+        found |= 1 << number[member]
     return found
 
 

@@ -9,11 +9,10 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import HAND_SIZE, Card, Suit, format_cards
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
-from fivehundred.engine.facts import Contract, Hand, Phase, Pile, Piles, Played
+from fivehundred.engine.facts import Contract, Hand, Phase, Piles, Played
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
-from fivehundred.engine.tricks.trick import led_suit, worthless_jokers
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of, tricks_of
 
@@ -59,17 +58,6 @@ class Problem:
         """The seat to play."""
         seats = self.seats
         return seats[(seats.index(self.leader) + len(self.plays)) % len(seats)]
-
-    @property
-    def shown_void(self) -> tuple[tuple[Seat, tuple[Suit, ...]], ...]:
-        """Each seat with the suits it has failed to follow in earlier tricks."""
-        known = self.renounced or ((),) * len(self.seats)
-        return tuple(zip(self.seats, known, strict=True))
-
-    @property
-    def worthless(self) -> list[Seat]:
-        """The seats whose jokers outside the suits cannot win the current trick."""
-        return worthless_jokers(self.variant, led_suit(self.plays, self.order), self.shown_void)
 
     def below(self, at: int) -> list[Card]:
         """List the covered cards of the seat at this index."""
@@ -128,16 +116,12 @@ def _faults_of_piles(problem: Problem) -> Iterator[str]:
     for at, row in enumerate(problem.piles):
         played = any(play.seat == problem.seats[at] for play in problem.plays)
         for pile in row:
-            yield from _faults_of_pile(pile, problem.hands[at], played)
-
-
-def _faults_of_pile(pile: Pile, hand: Hand, played: bool) -> Iterator[str]:
-    if pile.covers != (pile.down is not None):
-        yield "every card beneath another must be known"
-    if pile.up is None and not played:
-        yield "a card of a dummy that lies uncovered must be turned up"
-    if pile.up is not None and pile.up not in hand:
-        yield f"{pile.up.code} lies on a pile and is not in that hand"
+            if pile.covers != (pile.down is not None):
+                yield "every card beneath another must be known"
+            if pile.up is None and not played:
+                yield "a card of a dummy that lies uncovered must be turned up"
+            if pile.up is not None and pile.up not in problem.hands[at]:
+                yield f"{pile.up.code} lies on a pile and is not in that hand"
 
 
 def _faults_of_cards(problem: Problem) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard, play_card
-from fivehundred.players.solver.layout import Cards, Layout, lay_out
+from fivehundred.players.solver.layout import Cards, Layout, cards_in, lay_out
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.search import COMPILED, Search
 
@@ -57,7 +57,7 @@ class Solver:
         return {
             play_card(turn, card, cards.suits[name] if name >= 0 else None): tricks
             for same, name, tricks in answers
-            for card in cards.of(same)
+            for card in cards_in(same, cards.by_bit)
         }
 
     def answers(

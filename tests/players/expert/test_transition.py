@@ -10,7 +10,7 @@ from fivehundred.engine.facts import Phase, Played
 from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
 from fivehundred.engine.tricks.play import following_plays
-from fivehundred.engine.tricks.trick import winner
+from fivehundred.engine.tricks.trick import led_suit, winner, worthless_jokers
 from fivehundred.engine.view import view
 from fivehundred.players.expert.play.lookahead import tricks_left
 from fivehundred.players.expert.play.moment import (
@@ -91,7 +91,9 @@ def _noted(problem: Problem, play: PlayCard) -> Noted:
     order = problem.order
     suit, strength = order.suits[play.card], order.strengths[play.card]
     laid = (*problem.plays, Played(play.seat, play.card, play.suit))
-    if winner(laid, order, problem.worthless) != play.seat:
+    known = tuple(zip(problem.seats, problem.renounced, strict=True))
+    worthless = worthless_jokers(problem.variant, led_suit(problem.plays, order), known)
+    if winner(laid, order, worthless) != play.seat:
         return play.seat, suit, None, None
     held = [card for hand in problem.hands for card in hand if order.suits[card] is suit]
     above = sum(order.strengths[card] > strength for card in held)

@@ -24,7 +24,8 @@ def after_play(problem: Problem, play: PlayCard) -> tuple[Problem | None, int]:
     leader, suits_led, renounced = problem.leader, problem.suits_led, problem.renounced
     exactly, enough, won = problem.exactly, problem.enough, 0
     if len(plays) == len(seats):
-        closed = close_trick(variant, order, plays, suits_led, problem.shown_void)
+        known = tuple(zip(seats, renounced or ((),) * len(seats), strict=True))
+        closed = close_trick(variant, order, plays, suits_led, known)
         leader, suits_led, renounced = closed.winner, closed.suits_led, closed.renounced
         won, plays = int(leader in problem.counts), ()
         if piles:

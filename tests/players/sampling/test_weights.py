@@ -178,7 +178,8 @@ def every_sample(seen: View, most: int) -> tuple[Sample, ...] | None:
     )
     if piled or constraints.doubtful or dealing.count > most:
         return None
-    listed, sums = sampler._listed(dealing, LikelihoodModel(seen, constraints))
+    listed = list(dealing.every())
+    sums = sampler._weighed(listed, LikelihoodModel(seen, constraints))[1]
     before, found = 0.0, []
     for masks, so_far in zip(listed, sums, strict=True):
         sample = sampler._sample(seen, constraints, [numbers_in(mask) for mask in masks])

@@ -25,7 +25,6 @@ from fivehundred.players.expert.auction.judging import (
     CallComparison,
     Chosen,
     chosen_call,
-    judgement_of,
     reason_for_call,
     weighed_call,
 )
@@ -40,6 +39,7 @@ from fivehundred.players.expert.contracts.estimate import (
     TrickEstimate,
     estimate,
 )
+from fivehundred.players.expert.payoffs.outlook import laid_out
 from fivehundred.players.heuristics.auction import bidding
 from fivehundred.players.heuristics.auction.bidding import choose_call, is_sound
 from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
@@ -202,7 +202,9 @@ def _judgement(
     _try_also(comparison, wanted)
     besides = (one for one in comparison.candidates[count:] if one.values)
     weighed += (weighed_call(comparison, chosen, one) for one in besides)
-    return judgement_of(table.view, weighed, len(comparison.deals))
+    laid = laid_out(table.view, weighed)
+    reason = reason_for_call(table.view, best.option, laid)
+    return Judgement(best.option, laid, len(comparison.deals), reason)
 
 
 def _try_also(comparison: CallComparison, wanted: MakeCall | None) -> None:

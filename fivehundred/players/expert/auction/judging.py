@@ -16,7 +16,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.prices import Prices, ends_of
 from fivehundred.players.expert.comparison import Candidate, Comparison
-from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out
+from fivehundred.players.expert.payoffs.outlook import as_weighed
 from fivehundred.players.expert.payoffs.payoff import (
     is_by_game,
     mean_outlook,
@@ -24,7 +24,7 @@ from fivehundred.players.expert.payoffs.payoff import (
     winners_after,
 )
 from fivehundred.players.heuristics.auction.signals import first_to_bid, is_message
-from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
+from fivehundred.players.judgement import AdviceReason, JudgedAction
 from fivehundred.players.level_names import Temperament
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
@@ -116,13 +116,6 @@ def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate)
     chance = None if make.call is Special.PASS else sum(one.found) / len(one.found)
     weighed = as_weighed(make, worth, chance, outlook, chosen.error(one, chosen.best))
     return replace(weighed, leads_to=_mostly_leads_to(make, deals))
-
-
-def judgement_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:
-    """Return the judgement that the weighed calls, best first, amount to."""
-    best, laid = weighed[0].action, laid_out(view, weighed)
-    assert isinstance(best, MakeCall)
-    return Judgement(best, laid, deals, reason_for_call(view, best, laid))
 
 
 def _likely(
@@ -274,7 +267,8 @@ def _reason_to_bid(
     chance = weighed[0].chance if weighed else None
     if chance is not None and chance < _MORE_OFTEN_THAN_NOT:
         return AdviceReason.GAMBLES
-    if _is_partners_strain(view, make):
+    call, partners = make.call, view.variant.seating.partners(make.seat, view.dealer)
+    if isinstance(call, Bid) and first_to_bid(view.calls, call.strain) in partners:
         return AdviceReason.PARTNER_SUPPORT
     return AdviceReason.COMPETES if theirs and weighed else AdviceReason.STRONG_HAND
 
@@ -284,8 +278,3 @@ def _wins_game(view: View, make: MakeCall) -> bool:
     deal, points = ends_of(view.variant, view.scores, contract, made=True)[0]
     side = view.variant.seating.side_of[make.seat]
     return side in winners_after(view.variant, view.scores, deal, points)
-
-
-def _is_partners_strain(view: View, make: MakeCall) -> bool:
-    call, partners = make.call, view.variant.seating.partners(make.seat, view.dealer)
-    return isinstance(call, Bid) and first_to_bid(view.calls, call.strain) in partners

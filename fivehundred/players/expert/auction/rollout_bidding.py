@@ -48,7 +48,6 @@ def play_on(auction: Auction, bidders: Bidders, hands: Mapping[Seat, TrickEstima
 
 
 def _likely_call(auction: Auction, bidders: Bidders, seat: Seat, hand: TrickEstimate) -> Call:
-    """Return a sensible player's call with a hand."""
     totals = side_tricks(auction, bidders, seat, hand)
     passing = _value_of_pass(auction, bidders, seat, totals)
     least = model.ROLLOUT.of(opens=auction.contract_call is None)

@@ -29,11 +29,7 @@ from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.contracts.quick_exchange import after_exchange
 from fivehundred.players.heuristics.bases import KITTY
 from fivehundred.players.heuristics.danger import added_danger
-from fivehundred.players.heuristics.hand_strength import (
-    heights,
-    order_of_hand,
-    support_tricks,
-)
+from fivehundred.players.heuristics.hand_strength import heights, order_of_hand, support_tricks
 from fivehundred.players.judgement import can_be_weighed
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem, SampleProblem

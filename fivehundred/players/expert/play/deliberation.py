@@ -124,14 +124,10 @@ class Deliberation:
 
     def always_succeeds(self, at: int) -> bool | None:
         """Return whether a choice always reaches its side's aim, if any."""
-        if not self.payoff.made:
+        made, ours = self.payoff.made, self.payoff.is_ours
+        if not made:
             return None
-        return all(self.payoff.success(tricks) for tricks in self.comparison.candidates[at].found)
-
-    def weighted_tricks(self, at: int) -> list[tuple[int, float]]:
-        """Return a choice's tricks in every sample, with its weight."""
-        found = self.comparison.candidates[at].found
-        return list(zip(found, self.comparison.weights, strict=True))
+        return all(made[tricks] is ours for tricks in self.comparison.candidates[at].found)
 
     def _drawn(self) -> Iterator[Branch]:
         budget, view = self.thought.budget, self._view

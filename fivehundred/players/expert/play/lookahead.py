@@ -65,10 +65,6 @@ class NodePayoff:
         """
         return soft(self.by_tricks, tricks_at_end(exactly, taken, found), left, taken)
 
-    def success(self, tricks: int) -> bool | None:
-        """Return whether this many tricks reach the side's aim; None without a contract."""
-        return self.made[tricks] is self.is_ours if self.made else None
-
 
 def tricks_at_end(exactly: int | None, taken: int, found: int) -> int:
     """Return the counted side's final tricks for a solver's answer."""

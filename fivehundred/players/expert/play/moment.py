@@ -15,7 +15,7 @@ from fivehundred.engine.strains import Order
 from fivehundred.engine.tricks.piles import turned, without
 from fivehundred.engine.tricks.trick import close_trick, led_suit, winner, worthless_jokers
 from fivehundred.players.solver.bits import EXACT
-from fivehundred.players.solver.layout import Layout, lay_out, numbers_of
+from fivehundred.players.solver.layout import Layout, cards_in, lay_out, numbers_of
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Answer
 
@@ -80,7 +80,7 @@ class Moment:
     @property
     def hand(self) -> list[Card]:
         """The cards of the seat to play."""
-        return self.cards_of(self.held[self.at])
+        return cards_in(self.held[self.at], self.by_bit)
 
     @property
     def tricks_left(self) -> int:
@@ -113,19 +113,10 @@ class Moment:
             name=number[lead.suit] if lead is not None and lead.suit is not None else -1,
         )
 
-    def cards_of(self, mask: int) -> list[Card]:
-        """List the cards of a mask, highest first."""
-        found = []
-        while mask:
-            at = mask.bit_length() - 1
-            mask ^= 1 << at
-            found.append(self.by_bit[at])
-        return found
-
     def replies(self, mask: int, name: int) -> list[Reply]:
         """List the plays of an answer."""
         suit = self.deal.suits[name] if name >= 0 else None
-        return [(card, suit) for card in self.cards_of(mask)]
+        return [(card, suit) for card in cards_in(mask, self.by_bit)]
 
     def may_be_played(self) -> list[int]:
         """Return for each seat a mask of the cards left that are not covered."""

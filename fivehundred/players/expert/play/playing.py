@@ -183,7 +183,9 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
     contract, seat = view.contract, look.choices[at][0].seat
     is_certain = look.is_complete and bool(look.always_succeeds(at))
     is_own = contract is not None and view.variant.seating.owner(seat) == contract.seat
-    samples = list(zip(look.comparison.deals, look.weighted_tricks(at), strict=True))
+    tricks = look.comparison.candidates[at].found
+    weighted = zip(tricks, look.comparison.weights, strict=True)
+    samples = list(zip(look.comparison.deals, weighted, strict=True))
     rows, shares = [], []
     for counted in dict.fromkeys(branch.problem.counts for branch in look.comparison.deals):
         found = [one for branch, one in samples if branch.problem.counts == counted]

@@ -174,19 +174,14 @@ def _pass_value(view: View, heard: HeardAuction, score: MatchScore) -> float:
         called = {made.seat for made in heard.calls}
         silent = sum(opponent not in called for opponent in heard.opponents)
         return _UNTOLD * silent + model.COURAGE
-    if standing.seat in (heard.seat, *heard.partners):
-        return model.pass_over_partner(_value_of_standing(view, heard, score, standing))
     points = schedule(view.variant).points(standing.call)
+    if standing.seat in (heard.seat, *heard.partners):
+        if is_signal(view.variant, standing.call):
+            worth = 0.0
+        elif isinstance(standing.call, Bid):
+            worth = _value(view, heard, score, standing.call)
+        else:
+            worth = 0.5 * score.price(points).made
+        return model.pass_over_partner(worth)
     theirs = score.their_price(points).expected(model.OPPONENTS_MAKE)
     return model.pass_over_opponents(theirs, score.tricks_home)
-
-
-def _value_of_standing(
-    view: View, heard: HeardAuction, score: MatchScore, standing: MakeCall
-) -> float:
-    if is_signal(view.variant, standing.call):
-        return 0.0
-    if not isinstance(standing.call, Bid):
-        points = schedule(view.variant).points(standing.call)
-        return 0.5 * score.price(points).made
-    return _value(view, heard, score, standing.call)

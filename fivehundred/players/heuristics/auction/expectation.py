@@ -95,7 +95,9 @@ def expected_tricks(
     table = base_tricks(view.variant, is_alone=not heard.partners)
     base = _base(view, table, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
     helps = {partner: _help_of(heard, partner, strain) for partner in heard.partners}
-    hidden = _silent_partners(view, heard, strain)
+    # Partners who do not call: one yet to be called, or dummies.
+    called = view.variant.seating.calls_partner
+    hidden = usual_help(strain) if called else shown_by_dummies(view, heard.seat, strain)
     own = hand_tricks(view.hand, strain, view.variant) * table.own_of(strain)
     named = first_to_bid(heard.calls, strain)
     if named is None or named not in helps:
@@ -108,13 +110,6 @@ def expected_tricks(
 def _base(view: View, table: Base, strain: Strain, *, without_kitty: bool) -> float:
     base, larger = table.of(strain), larger_kitty(view.variant)
     return base - KITTY - larger if without_kitty else base + larger
-
-
-def _silent_partners(view: View, heard: HeardAuction, strain: Strain) -> float:
-    """Return the help of partners who do not call: dummies, or one yet to be called."""
-    if view.variant.seating.calls_partner:
-        return usual_help(strain)
-    return shown_by_dummies(view, heard.seat, strain)
 
 
 def _promised(view: View, heard: HeardAuction, seat: Seat, strain: Strain) -> float:
