@@ -31,17 +31,16 @@ class CoachWarning:
     judged: CheckedDecision
 
 
-_PATIENCE_MS: Final = 2500.0
-"""How long a decision waits for the coach; most take less than half of it."""
-
-
 @dataclass(frozen=True, slots=True)
 class UnweighedAction:
-    """A decision made after ``number`` actions; it waits at most ``left_ms`` for the coach."""
+    """A decision made after ``number`` actions; it waits at most ``left_ms`` for the coach.
+
+    Most are weighed in less than half of that.
+    """
 
     number: int
     action: Action
-    left_ms: float = _PATIENCE_MS
+    left_ms: float = 2500.0
 
 
 class CoachGuide(Guide):
@@ -100,10 +99,6 @@ class CoachGuide(Guide):
         checked = None if self.last is None else self.last.checked
         if checked is not None and not (self._found and self._found[-1] is checked):
             self._found.append(checked)
-
-    def think_again(self) -> None:
-        """Remove the warning."""
-        self.held = None
 
     def leave(self) -> None:
         """Stop weighing; verdicts stay."""

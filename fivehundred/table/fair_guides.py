@@ -10,8 +10,6 @@ from fivehundred.table import commands as cmd
 from fivehundred.table.commands import CommandDenial
 from fivehundred.table.guide import Guide
 
-_UNFAIR = (cmd.Request.TOGGLE_HINT, cmd.Request.DO_AGAIN)
-
 
 class ChallengeGuide(Guide):
     """Watches a challenge deal; rests once it is over, or ``overtaken`` by another window."""
@@ -30,12 +28,14 @@ class ChallengeGuide(Guide):
 
     def forbids(self, command: cmd.Command) -> CommandDenial | None:
         """Return why a command is denied: undo and hints would be unfair."""
-        if isinstance(command, cmd.SwapPlayer):
-            return CommandDenial.OWN_PLAY
-        helps = (
-            isinstance(command, cmd.TakeBack | cmd.RestartDeal | cmd.GoBack) or command in _UNFAIR
-        )
-        return CommandDenial.FAIR if helps else None
+        match command:
+            case cmd.SwapPlayer():
+                return CommandDenial.OWN_PLAY
+            case cmd.TakeBack() | cmd.RestartDeal() | cmd.GoBack():
+                return CommandDenial.FAIR
+            case cmd.Request.TOGGLE_HINT | cmd.Request.DO_AGAIN:
+                return CommandDenial.FAIR
+        return None
 
     def follow(self, session: GameClient) -> None:
         """Note whether the deal is over."""

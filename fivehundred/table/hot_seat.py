@@ -172,20 +172,14 @@ class HotSeat:
         to_act = self._session.common.to_act
         return self.shared and self.open and to_act is not None and self.decider() is None
 
-    @property
-    def why_no_curtain(self) -> CommandDenial:
-        """Why no curtain can be lowered now."""
-        if self.open_hands:
-            return CommandDenial.ALL_OPEN
-        return CommandDenial.NO_OPEN_HAND if self.shared else CommandDenial.ONE_PERSON
-
-    def lower(self) -> bool:
-        """Lower the curtain as a person leaves; False if no curtain can be lowered."""
-        away = self.awaited is not None or self._session.common.to_act is None
-        if not self.shared or away:
-            return False
+    def lower(self) -> CommandDenial | None:
+        """Lower the curtain as a person leaves; return why if none can be lowered."""
+        if not self.shared:
+            return CommandDenial.ALL_OPEN if self.open_hands else CommandDenial.ONE_PERSON
+        if self.awaited is not None or self._session.common.to_act is None:
+            return CommandDenial.NO_OPEN_HAND
         self.open, self.awaited = False, self._seated if self._seated is not None else self.bottom
-        return True
+        return None
 
     # — questions to several persons —
 

@@ -18,7 +18,6 @@ from fivehundred.session.game_client import GameClient
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
-from fivehundred.table import commands as out
 from fivehundred.table.bot_turns import BotTurns, DealClaim, Hint
 from fivehundred.table.commands import Change, CommandDenial, Outcome
 from fivehundred.table.deal_review import ReviewStep, at_sheet
@@ -116,7 +115,7 @@ class Sitting:
         match command:
             case cmd.Act(action) if not self.guide.allows(action):
                 # Unread only if the guide had paused the game before this action.
-                return out.ActionHeld(action, unread=self._rested and self.guide.rests)
+                return cmd.ActionHeld(action, unread=self._rested and self.guide.rests)
             case cmd.Act(action) if self.chair.sits_out(action):
                 return CommandDenial.SITS_OUT
             case cmd.Act(act.ClaimRevoke() as claim) if not is_seen(self.session, claim):
@@ -152,7 +151,7 @@ class Sitting:
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
-                return self._seat() if self.chair.lower() else self.chair.why_no_curtain
+                return self.chair.lower() or self._seat()
             case cmd.Request.LIFT_CURTAIN:
                 self.chair.lift()
                 return self._seat()
@@ -170,10 +169,10 @@ class Sitting:
         try:
             happened = self.session.submit(action)
         except IllegalAction as error:
-            return out.ActionRefused(error)
+            return cmd.ActionRefused(error)
         return Change.ASKED if happened is None else self._played(happened)
 
-    def _played(self, happened: Sequence[Event]) -> out.ActionPlayed:
+    def _played(self, happened: Sequence[Event]) -> cmd.ActionPlayed:
         before = self.view
         self._refresh()
         turns = any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened)
@@ -183,15 +182,16 @@ class Sitting:
             self.claim.forget(of_deal=True)
         self.reading = self.reading.after(happened)
         self.ask_bots()
-        return out.ActionPlayed(before, tuple(map(self.chair.seen, happened)), turns)
+        return cmd.ActionPlayed(before, tuple(map(self.chair.seen, happened)), turns)
 
     def ask_bots(self) -> None:
         """Have the computer player to act think, if it is one's turn."""
         self.hint.follow(self.view)
         self._rested = self.guide.rests
         held = self._person_claims() or self._rested or bool(self.chair.early_offers())
-        plays_out, asks = self.course.is_played_here, self.chair.decider() is None
-        told = self.guide.choice(self.session) if asks and not held else None
+        plays_out = self.course in (PlayMode.CLAIMED, PlayMode.PLAYED_OUT)
+        asks = not held and self.chair.decider() is None
+        told = self.guide.choice(self.session) if asks else None
         told = next_of_settled(self.session) if self.course is PlayMode.CLAIMED else told
         time_ms, fair = self.habits.thinking_ms, self.guide.fair
         self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
@@ -292,7 +292,7 @@ class Sitting:
             case Waits.PROOF:
                 proved, self.reading = self.reading.proved, replace(self.reading, proved=None)
                 assert proved is not None
-                return out.ProofDue(proved)
+                return cmd.ProofDue(proved)
             case Waits.SHEET:
                 return Change.SHEET_DUE
             case Waits.CURTAIN:
@@ -327,7 +327,6 @@ class Sitting:
 
     @property
     def _reads_sheets(self) -> bool:
-        """Whether score sheets wait for a person."""
         return not self.chair.deserted
 
     def _auto_action(self, screen: ScreenState) -> AutoAction | None:

@@ -18,7 +18,6 @@ from fivehundred.session.secrecy import persons_of
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
-from fivehundred.table import commands as out
 from fivehundred.table.bot_turns import BotTurns
 from fivehundred.table.commands import Change, CommandDenial, Outcome
 from fivehundred.table.sitting import Sitting
@@ -77,7 +76,7 @@ class SittingElsewhere(Sitting):
                 if isinstance(kept := self._game.kept_on_restart(how), RestartRefusal):
                     return kept
                 if not sure:
-                    return out.RestartAsked(how)
+                    return cmd.RestartAsked(how)
                 self._game.restart_deal(how)
             case _:
                 if not self._game.taken_back:
@@ -109,7 +108,7 @@ class SittingElsewhere(Sitting):
             case Rewound():
                 return self._rewound(Change.CAUGHT_UP)
             case NotDone(error):
-                return CommandDenial.TOO_LATE if error is None else out.ActionRefused(error)
+                return CommandDenial.TOO_LATE if error is None else cmd.ActionRefused(error)
             case SettledRest() as rest:
                 self.claim.settle_elsewhere(rest, self.habits)
                 self.course = PlayMode.CLAIMED_ELSEWHERE

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Final
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.table.commands import Act, Command, Request
-
-_SHEET_PAUSES: Final = 10
-"""How many pauses the sheet is shown if no person has to leave it."""
 
 
 class Waits(Enum):
@@ -41,11 +37,6 @@ class PlayMode(Enum):
     CLAIMED_ELSEWHERE = auto()
     """The rest is claimed, and played at the host."""
     PLAYED_OUT = auto()
-
-    @property
-    def is_played_here(self) -> bool:
-        """Whether computer players here play persons' cards too."""
-        return self in (PlayMode.CLAIMED, PlayMode.PLAYED_OUT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +101,7 @@ class Habits:
     @property
     def of_nobody(self) -> Habits:
         """The settings if computer players play for all persons: score sheets wait for nobody."""
-        pause_ms = self.deal_pause_ms or _SHEET_PAUSES * self.bot_pause_ms
+        pause_ms = self.deal_pause_ms or 10 * self.bot_pause_ms
         return replace(self, deal_pause_ms=pause_ms)
 
 

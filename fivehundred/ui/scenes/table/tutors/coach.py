@@ -43,8 +43,6 @@ from fivehundred.ui.widgets.keys import with_key
 if TYPE_CHECKING:
     from fivehundred.learning.lessons.lesson import LessonHeading
 
-_ON_BUTTON: Final = 0.5
-_AT_CORNER_U: Final = 28.0
 _MIN_MARK_PX: Final = 20
 """The least height at which the smallest letters are clear of the mark's edge."""
 
@@ -64,13 +62,12 @@ class CoachMark:
 
     def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
         if self.verdict is not None:
-            high_px = max(_MIN_MARK_PX, round(box.height * _ON_BUTTON))
+            high_px = max(_MIN_MARK_PX, round(box.height * 0.5))
             draw_verdict_mark(canvas, self.verdict, box.center, high_px)
 
     def draw_at(self, canvas: Canvas, point: tuple[float, float]) -> None:
-        """Draw the mark around a point, such as the corner of a card or a bubble."""
         if self.verdict is not None:
-            high_px = max(_MIN_MARK_PX, canvas.px(_AT_CORNER_U))
+            high_px = max(_MIN_MARK_PX, canvas.px(28.0))
             draw_verdict_mark(canvas, self.verdict, point, high_px)
 
 
@@ -139,7 +136,7 @@ class CoachTutor(Tutor):
                 self._why = None if self._why is self.guide.last else self.guide.last
             case TutorIntent.CLOSE:
                 self._why = None
-                self.guide.think_again()
+                self.guide.held = None
             case _:
                 return intent
         return None
@@ -160,7 +157,6 @@ class CoachTutor(Tutor):
         self.guide.leave()
 
     def _keep(self) -> None:
-        """Keep the checks of a saved game that was played from its beginning."""
         found, store, record = self.guide.found, self._services.store, self._session.record
         path = self._keeper.path
         if not found or record.origin is not None or path.parent != store.folder:
