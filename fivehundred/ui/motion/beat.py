@@ -34,7 +34,6 @@ class Heap(Enum):
     NAME_PLATE = auto()
     """At a seat's name plate, small and almost out of sight."""
     DECK = auto()
-    """The pack in front of the dealer."""
     SPREAD = auto()
     """The pack spread in the centre for a cut."""
     MIDDLE = auto()
@@ -71,7 +70,6 @@ class LayoutTransition(Scenery[HeapSpot]):
 
 
 HELD_UP: Key = "shown"
-"""The key of a card held up in front of a seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,9 +40,6 @@ from fivehundred.ui.motion.motion import CARRY, PLAY, SLIDE, TURN, Manner
 from fivehundred.ui.motion.unfolding import quiet, unfolded
 from fivehundred.ui.sound import Cue
 
-_LANDS: Final = 0.7
-"""Share of a card's flight after which its landing is heard."""
-
 _Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
 
 
@@ -52,7 +49,7 @@ def _played(event: ev.CardPlayed, view: View, shown: View, context: BeatContext,
     rest = 0.0 if context.after.plays else context.rest(timings.TRICK_REST_MS)
     sources, manners = _played_sources(event, view), {event.card.code: PLAY}
     way = LayoutTransition(ms, SLIDE, sources=sources, manners=manners)
-    return Beat(shown, way, rest, say, ((ms * _LANDS, Cue.PLAY),))
+    return Beat(shown, way, rest, say, ((ms * 0.7, Cue.PLAY),))
 
 
 def _played_sources(event: ev.CardPlayed, view: View) -> dict[Key, Key]:
@@ -79,7 +76,6 @@ def _closed_up(piles: tuple[Pile, ...], seat: Seat, card: Card) -> dict[Key, Key
 def _gathered(
     event: ev.TrickWon, view: View, shown: View, context: BeatContext, say: str
 ) -> Iterator[Beat]:
-    """Yield beats that square a trick, move it to its winner, and count it there."""
     if context.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.TRICK),), gathers=True)
         return
@@ -200,7 +196,6 @@ def _joined(shown: View, seat: Seat, cards: Seen) -> list[Key]:
 
 
 def _left(view: View, seat: Seat, cards: Seen) -> list[Key]:
-    """Return the keys of cards leaving a hand; unseen ones leave from its end."""
     hand = view.hands[seat]
     first = len(hand) - len(cards)
     return [
@@ -240,6 +235,9 @@ def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Bea
     calls = [made.call for made in view.calls]
     say = told(event, calls, context.names, context.after.viewer, context.after.variant)
     shown = unfolded(event, view, context.after)
+    if isinstance(event, _Moved):
+        yield _moved(event, view, shown, context, say)
+        return
     match event:
         case ev.Dealt():
             yield from dealing.deal(event, shown, context, say)
@@ -253,9 +251,8 @@ def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Bea
             yield dealing.thrown_in(event, shown, context, say)
         case ev.CallMade():
             cue = Cue.PASS if event.call is Special.PASS else Cue.CALL
-            yield Beat(
-                shown, LayoutTransition(), context.rest(timings.CALL_REST_MS), say, ((0.0, cue),)
-            )
+            rest = context.rest(timings.CALL_REST_MS)
+            yield Beat(shown, rest_ms=rest, say=say, cues=((0.0, cue),))
         case ev.CardPlayed():
             yield _played(event, view, shown, context, say)
         case ev.TrickWon():
@@ -279,15 +276,6 @@ def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Bea
             yield _announced(view, shown, context, say)
         case ev.ContractSet() | ev.Declared():
             yield replace(_announced(view, shown, context, say), cues=((0.0, Cue.CONTRACT),))
-        case (
-            ev.SatOut()
-            | ev.KittyTaken()
-            | ev.Given()
-            | ev.Discarded()
-            | ev.HandExposed()
-            | ev.DummyTurned()
-        ):
-            yield _moved(event, view, shown, context, say)
         case unknown:
             assert_never(unknown)
 
@@ -300,7 +288,6 @@ def _announced(view: View, shown: View, context: BeatContext, say: str) -> Beat:
 def _held_up(
     card: Card, seat: Seat, shown: View, context: BeatContext, say: str
 ) -> Iterator[Beat]:
-    """Yield beats that hold up the card a seat speaks of, so that everyone sees it."""
     ms, speaker = context.ms(timings.KITTY_MS), {HELD_UP: HeapSpot(Heap.NAME_PLATE, seat)}
     there = LayoutTransition(ms, CARRY, entries=speaker, held_up=(card, seat))
     rest = context.rest_to_read(say, 2 * timings.TRICK_REST_MS)

@@ -8,8 +8,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
-from typing import Final
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.cards import PACKS, Card, parse_pattern
@@ -32,8 +30,6 @@ from fivehundred.ui.motion.motion import CARRY, SLIDE, THROW, WALK, Manner
 from fivehundred.ui.sound import Cue
 
 Fans = Sequence[Sequence[Key]]
-
-_LONGEST_STAGGER_MS: Final = 160
 
 
 def held(view: View) -> list[list[Key]]:
@@ -63,7 +59,7 @@ def sorting(before: Fans, after: Fans, context: BeatContext) -> LayoutTransition
     for new in after:
         old = next((fan for fan in before if set(fan) & set(new)), ())
         walking += walkers(old, new)
-    step = min(timings.WALK_STEP_MS, _LONGEST_STAGGER_MS / max(1, len(walking)))
+    step = min(timings.WALK_STEP_MS, 160 / max(1, len(walking)))
     delays = {key: context.ms(step * number) for number, key in enumerate(walking)}
     return LayoutTransition(ms, delays_ms=delays, manners=dict.fromkeys(walking, WALK))
 
@@ -111,16 +107,18 @@ def deal(event: ev.Dealt, shown: View, context: BeatContext, say: str) -> Iterat
 
 
 def _brought(view: View, dealer: Seat, count: int, context: BeatContext) -> Beat:
-    deck = {pack_key(i): HeapSpot(Heap.DECK, dealer, i, count) for i in range(count)}
-    entries = {pack_key(i): HeapSpot(Heap.NAME_PLATE, dealer, i, count) for i in range(count)}
     way = LayoutTransition(
         context.ms(timings.PACK_MS),
         CARRY,
-        entries=entries,
+        entries=_pack_in(Heap.NAME_PLATE, count, dealer),
         exit=HeapSpot(Heap.DECK, dealer, count),
-        extra=deck,
+        extra=_pack_in(Heap.DECK, count, dealer),
     )
     return Beat(view, way, cues=((0.0, Cue.SHUFFLE),))
+
+
+def _pack_in(heap: Heap, count: int, seat: Seat = 0) -> dict[Key, HeapSpot]:
+    return {pack_key(index): HeapSpot(heap, seat, index, count) for index in range(count)}
 
 
 def _packets(event: ev.Dealt, shown: View) -> list[list[Key]]:
@@ -171,7 +169,6 @@ def _thrown(packets: Sequence[Sequence[Key]], shown: View, context: BeatContext,
     return Beat(shown, way, say=say, cues=cues)
 
 
-@lru_cache(maxsize=64)
 def _loose(index: int, count: int) -> Manner:
     """Return how a card of a packet flies: fanned out a little, squared up on landing."""
     away = index - (count - 1) / 2
@@ -196,10 +193,7 @@ def taken_up(shown: View, context: BeatContext, turning: Fans) -> Iterator[Beat]
 
 def laid(event: ev.PackLaid, shown: View, context: BeatContext, say: str) -> Beat:
     """Return the beat that lays the pack out for a cut; cards on the table go to the dealer."""
-    count = len(PACKS[shown.variant.deck])
-    entries = {
-        pack_key(i): HeapSpot(Heap.NAME_PLATE, event.dealer, i, count) for i in range(count)
-    }
+    entries = _pack_in(Heap.NAME_PLATE, len(PACKS[shown.variant.deck]), event.dealer)
     away = HeapSpot(Heap.NAME_PLATE, event.dealer)
     way = LayoutTransition(context.ms(timings.KITTY_MS), CARRY, entries=entries, exit=away)
     return Beat(shown, way, say=say, cues=((0.0, Cue.SHUFFLE),))
@@ -212,12 +206,8 @@ def cut_off(event: ev.PackCut, view: View, context: BeatContext, say: str) -> It
         return
     count = len(PACKS[view.variant.deck])
     below = count - event.count
-    parts = {
-        pack_key(i): HeapSpot(Heap.MIDDLE, 0, i, count)
-        if i < below
-        else HeapSpot(Heap.CUT_OFF, 0, i - below, count)
-        for i in range(count)
-    }
+    off = {pack_key(below + i): HeapSpot(Heap.CUT_OFF, 0, i, count) for i in range(event.count)}
+    parts = _pack_in(Heap.MIDDLE, count) | off
     joined = {
         pack_key(i): HeapSpot(Heap.CUT_OFF, 0, (i + event.count) % count, count)
         for i in range(count)
@@ -240,8 +230,7 @@ def cut(
         yield Beat(gone)
         return
     count = len(PACKS[view.variant.deck])
-    spread = {pack_key(i): HeapSpot(Heap.SPREAD, 0, i, count) for i in range(count)}
-    middle = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in spread.items()}
+    spread, middle = _pack_in(Heap.SPREAD, count), _pack_in(Heap.MIDDLE, count)
     opening = LayoutTransition(context.ms(timings.FLY_MS), SLIDE, entries=middle, extra=spread)
     yield Beat(view, opening, cues=((0.0, Cue.SHUFFLE),))
     drawn = [card.code for _, card in event.drawn]
@@ -253,9 +242,8 @@ def cut(
     fly = context.ms(timings.FLY_MS)
     there = LayoutTransition(fly, CARRY, sources=sources, delays_ms=delays, extra=left)
     yield Beat(shown, there, read, say, tuple((d + fly, Cue.PLAY) for d in delays.values()))
-    squared = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in left.items()}
-    back = {code: spread[source] for code, source in sources.items()}
-    exits = {code: replace(spot, heap=Heap.MIDDLE) for code, spot in back.items()}
+    squared = {key: middle[key] for key in left}
+    exits = {code: middle[source] for code, source in sources.items()}
     gather = LayoutTransition(context.ms(timings.GATHER_MS), SLIDE, exits=exits, extra=squared)
     yield Beat(gone, gather, cues=((0.0, Cue.SLIDE),))
     if dealer is not None:

@@ -23,11 +23,8 @@ from fivehundred.ui.motion.stage import Scenery, Stage
 from fivehundred.ui.sound import Cue
 
 _HAIR: Final = 0.006
-_LAYER: Final = 6
 _PACK_Z: Final = 500.0
 _ASKEW: Final = (-3.0, 4.0, -1.0, 2.5)
-_TRICK_HAIR: Final = 0.035
-_BESIDE: Final = 1.4
 
 
 def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) -> TableLayout:
@@ -97,7 +94,7 @@ def pose_at(spot: HeapSpot, places: Places) -> Pose:
             return _raised(_middle(places), spot.index)
         case Heap.CUT_OFF:
             middle = _middle(places)
-            beside = replace(middle, x=middle.x + middle.width * _BESIDE)
+            beside = replace(middle, x=middle.x + middle.width * 1.4)
             return _raised(beside, spot.index)
         case Heap.SPREAD:
             return spread_poses(places, spot.count)[spot.index]
@@ -121,7 +118,7 @@ def _middle(places: Places) -> Pose:
 
 def _raised(pose: Pose, index: int) -> Pose:
     """Return the pose of a card in a squared pack, which rises a little every few cards."""
-    hair = pose.width * _HAIR * (index - index % _LAYER)
+    hair = pose.width * _HAIR * (index - index % 6)
     return replace(pose, x=pose.x - hair / 2, y=pose.y - hair, z=_PACK_Z + index)
 
 
@@ -164,7 +161,7 @@ def _square_trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> N
     x, y = places.centre
     for index, played in enumerate(view.plays):
         pose = cards[played.card.code].pose
-        hair = pose.width * _TRICK_HAIR * (index - (len(view.plays) - 1) / 2)
+        hair = pose.width * 0.035 * (index - (len(view.plays) - 1) / 2)
         squared = replace(pose, x=x + hair, y=y - hair / 2, angle=pose.angle * 0.35)
         cards[played.card.code] = PlacedCard(played.card.code, face_up(squared))
 

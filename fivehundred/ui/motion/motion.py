@@ -11,7 +11,6 @@ from fivehundred.ui.geometry.pose import Pose
 FLYING_Z: Final = 1000.0
 _FAR: Final = 2.2
 """Distance, in widths of the card, from which a flight has its full height and curve."""
-_IN_PLACE: Final = 0.7
 
 
 def ease_out(share: float) -> float:
@@ -81,7 +80,7 @@ class Motion:
         # A back looks the same upside down: a card showing it turns by a quarter at most.
         half = 90 if min(start.face, end.face) <= 0 else 180
         self._turn = (end.angle - start.angle + half) % (2 * half) - half
-        turns_over = _IN_PLACE if start.face != end.face else 0.0
+        turns_over = 0.7 if start.face != end.face else 0.0
         self._lift = manner.lift * max(reach, turns_over)
 
     def at(self, elapsed_ms: float) -> Pose:

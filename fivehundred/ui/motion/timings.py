@@ -47,9 +47,6 @@ ONLY_CARD_MS: Final = 700
 """Pause before the only legal card is played automatically."""
 SHEET_MS: Final = 7000
 """Pause before the next deal where it is dealt automatically."""
-_READ_MS: Final = 400
-_READ_LETTER_MS: Final = 30
-_READ_LEAST: Final = 0.8
 HOVER_MS: Final = 90
 COUNT_MS: Final = 700
 COUNT_STEP_MS: Final = 70
@@ -73,8 +70,8 @@ def fade_ms(speed: Speed, *, reduced: bool) -> float:
 
 def reading_ms(text: str, speed: Speed) -> float:
     """Return the time to read a sentence, which no speed shortens by more than a fifth."""
-    letters_ms = _READ_MS + _READ_LETTER_MS * len(text)
-    return letters_ms * max(_FACTOR[speed], _READ_LEAST) if text else 0.0
+    letters_ms = 400 + 30 * len(text)
+    return letters_ms * max(_FACTOR[speed], 0.8) if text else 0.0
 
 
 def rest_ms(duration_ms: float, speed: Speed) -> float:
