@@ -32,23 +32,12 @@ from fivehundred.ui.accessibility.outline import (
     keys_of,
     outline,
 )
-from fivehundred.ui.accessibility.systems import (
-    ACTIVATED,
-    DEACTIVATED,
-    Adapter,
-    Announcement,
-    Inbox,
-    Numbers,
-    screen_reader_speaks,
-    update_of,
-)
 from fivehundred.ui.accessibility.voice import SpeechOutput
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE
 
-_FIRST_TO_HEAR: Final = 45
 _PATIENCE_S: Final = 20.0
 
 
@@ -80,29 +69,26 @@ class _OldReaders:
         except (OSError, ValueError, subprocess.SubprocessError):
             return
         found = re.search(r"(\d+)\.", told)
-        self.there = found is not None and int(found[1]) < _FIRST_TO_HEAR
+        self.there = found is not None and int(found[1]) < 45
 
 
-MakeAdapter = Callable[[Inbox], Adapter]
-
-_WAITING_MS: Final = 20
-_ASLEEP_MS: Final = 10_000
+MakeAdapter = Callable[[systems.Inbox], systems.Adapter]
 
 
 class Reader:
     """Sends a screen reader what is shown and said, and receives what it asks for."""
 
     def __init__(self, make: MakeAdapter = systems.adapter_for) -> None:
-        self.inbox: Inbox = deque()
+        self.inbox: systems.Inbox = deque()
         self.active = self.attached = False
         self.fault = ""
         self._make = make
-        self._adapter: Adapter | None = None
-        self._numbers = Numbers()
+        self._adapter: systems.Adapter | None = None
+        self._numbers = systems.Numbers()
         self._joiner = Joiner()
         self._words: deque[Utterance] = deque(maxlen=40)
         self._tree: NodeTree | None = None
-        self._sentence: Announcement | None = None
+        self._sentence: systems.Announcement | None = None
         self._focused: bool | None = None
         self._old = _OldReaders()
 
@@ -136,7 +122,7 @@ class Reader:
     @property
     def patience_ms(self) -> int:
         """Milliseconds until there may be something to send."""
-        return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
+        return 20 if self.active and (self._words or self._joiner.waits) else 10_000
 
     def request(self) -> NodeRequest | None:
         """Return the next request; ask once a frame, as acting on it may change the screen."""
@@ -145,17 +131,16 @@ class Reader:
             if not isinstance(asked, str):
                 if (request := self._meaning_of(asked)) is not None:
                     return request
-            elif asked == ACTIVATED:
+            elif asked == systems.ACTIVATED:
                 self.active, self._tree, self._focused = True, None, None
                 self._old.look()
-            elif asked == DEACTIVATED:
+            elif asked == systems.DEACTIVATED:
                 self.active = False
                 self._words.clear()
                 self._joiner = Joiner()
         return None
 
     def _meaning_of(self, asked: Any) -> NodeRequest | None:
-        """Translate an AccessKit request; None if we do not support it."""
         import accesskit  # noqa: PLC0415  it is installed if it sends requests
 
         key = self._numbers.key(asked.target)
@@ -196,14 +181,14 @@ class Reader:
 
     def _say(self, said: Utterance) -> None:
         """Announce a sentence; a new number lets the same one be said twice."""
-        self._sentence = Announcement(said, self._numbers.fresh(), beside=self._old.there)
+        self._sentence = systems.Announcement(said, self._numbers.fresh(), beside=self._old.there)
 
     def _send(self) -> None:
         tree = self._tree
         if tree is None or self._adapter is None:
             return
         numbers = self._numbers.take(tree)
-        self._adapter.send(lambda: update_of(tree, numbers, self._sentence))
+        self._adapter.send(lambda: systems.update_of(tree, numbers, self._sentence))
 
     def _guarded(self, deed: Callable[[], object]) -> None:
         """Call the library; after any failure, go on without it."""
@@ -222,10 +207,6 @@ class Reader:
         self.inbox.clear()
         if not isinstance(error, ImportError):
             self.fault = "".join(traceback.format_exception(error))
-
-
-_LOOK_MS: Final = 3000.0
-"""How often to check whether a screen reader speaks, while our own voice is on."""
 
 
 class Assistance:
@@ -296,14 +277,13 @@ class Assistance:
         self.reader.go_on(elapsed_ms)
 
     def _mute_beside_reader(self, elapsed_ms: float) -> None:
-        """Mute our voice while a screen reader speaks; check from time to time."""
         if not (self.reader.active and self.voice.on):
             self.voice.silent, self._check_in_ms = False, 0.0
             return
         self._check_in_ms -= elapsed_ms
         if self._check_in_ms <= 0:
-            self._check_in_ms = _LOOK_MS
-            self.voice.silent = screen_reader_speaks()
+            self._check_in_ms = 3000.0
+            self.voice.silent = systems.screen_reader_speaks()
 
 
 def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:

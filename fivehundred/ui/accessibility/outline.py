@@ -27,21 +27,21 @@ Box = tuple[int, int, int, int]
 
 
 class NodeRole(StrEnum):
-    """The kind of a node."""
+    """The kind of a node, as AccessKit names it."""
 
-    WINDOW = auto()
-    DIALOG = auto()
-    GROUP = auto()
-    LIST = auto()
-    ITEM = auto()
-    BUTTON = auto()
-    CHOICE = auto()
+    WINDOW = "WINDOW"
+    DIALOG = "DIALOG"
+    GROUP = "GROUP"
+    LIST = "LIST"
+    ITEM = "LIST_ITEM"
+    BUTTON = "BUTTON"
+    CHOICE = "RADIO_BUTTON"
     """A button of a group of which one is selected."""
-    FIELD = auto()
-    TEXT = auto()
-    TABLE = auto()
-    ROW = auto()
-    CELL = auto()
+    FIELD = "TEXT_INPUT"
+    TEXT = "LABEL"
+    TABLE = "TABLE"
+    ROW = "ROW"
+    CELL = "CELL"
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +300,6 @@ def press(key: int, text: str = "", mod: int = 0) -> pygame.event.Event:
 
 
 def _writing(text: str) -> list[pygame.event.Event]:
-    """Return the events that replace the text of a field."""
     events = [press(pygame.K_a, mod=pygame.KMOD_CTRL)]
     if not text:
         return [*events, press(pygame.K_BACKSPACE)]

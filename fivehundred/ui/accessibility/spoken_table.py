@@ -108,7 +108,6 @@ def _rotating_words(partners: Sequence[Seat], company: SeatLabels) -> str:
 
 
 def _calls_of(view: View, seat: Seat) -> Iterator[str]:
-    """Yield what a seat has called, and what its last call means."""
     said = [at for at, made in enumerate(view.calls) if made.seat == seat]
     if said:
         calls = in_a_row(call_short(view.calls[at].call, view.variant) for at in said)

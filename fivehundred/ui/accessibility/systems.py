@@ -30,7 +30,6 @@ ACTIVATED: Final = "activated"
 DEACTIVATED: Final = "deactivated"
 
 _SPEAKERS: Final = ("orca", "cthulhu", "odilia", "fenrir")
-"""Process names of the screen readers of Linux."""
 
 Inbox = deque[Any]
 """Requests, each one of the two words above or one of AccessKit's."""
@@ -130,22 +129,6 @@ def _handle() -> int:
     return int(pygame.display.get_wm_info()["window"])
 
 
-_ROLES: Final = {
-    NodeRole.WINDOW: "WINDOW",
-    NodeRole.DIALOG: "DIALOG",
-    NodeRole.GROUP: "GROUP",
-    NodeRole.LIST: "LIST",
-    NodeRole.ITEM: "LIST_ITEM",
-    NodeRole.BUTTON: "BUTTON",
-    NodeRole.CHOICE: "RADIO_BUTTON",
-    NodeRole.FIELD: "TEXT_INPUT",
-    NodeRole.TEXT: "LABEL",
-    NodeRole.TABLE: "TABLE",
-    NodeRole.ROW: "ROW",
-    NodeRole.CELL: "CELL",
-}
-
-
 class Numbers:
     """Numbers for the keys of nodes; a node that disappears and returns gets a new one."""
 
@@ -205,7 +188,7 @@ def update_of(
 def _made(node: Node) -> accesskit.Node:
     import accesskit  # noqa: PLC0415
 
-    made = accesskit.Node(getattr(accesskit.Role, _ROLES[node.role]))
+    made = accesskit.Node(getattr(accesskit.Role, node.role.value))
     if node.role is NodeRole.TEXT:
         # Every system reads the value of an announcement; macOS reads nothing else.
         made.set_value(node.name)

@@ -50,8 +50,6 @@ _ANSWERS: Final = (SpeechKind.FOCUS, SpeechKind.NEWS, SpeechKind.ALARM, SpeechKi
 """The kinds said at once after a key press; the first such sentence interrupts."""
 _MOST: Final = 60
 _LOOK_S: Final = 0.1
-_RESTING_MS: Final = 10_000
-_SOON_MS: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +96,7 @@ class SpeechOutput:
     @property
     def patience_ms(self) -> int:
         """Time until the next update is needed."""
-        return _SOON_MS if self.on and self._joiner.waits else _RESTING_MS
+        return 40 if self.on and self._joiner.waits else 10_000
 
     def pressed(self) -> None:
         """Note a key press: the next focus counts as its result."""
@@ -187,7 +185,6 @@ class SpeechOutput:
             self.mute = silent
 
     def _speak_all(self, speaker: Speaker, text: _Text | None) -> _Text | None:
-        """Speak until the end or a failure; return the text that could not be said."""
         text = text or self._next(speaker)
         while text is not None:
             try:

@@ -20,7 +20,6 @@ from typing import Final
 from fivehundred.paths import user_home
 from fivehundred.system import local_socket
 
-_USUAL_WORDS_A_MINUTE: Final = 175
 _SCRIPT: Final = """
 $ErrorActionPreference = 'Stop'
 Add-Type -AssemblyName System.Speech
@@ -56,7 +55,7 @@ class OneByOne:
 
     def say(self, text: str, rate: int, language: str) -> None:
         """Speak after everything else."""
-        words_a_minute = str(_USUAL_WORDS_A_MINUTE * rate // 100)
+        words_a_minute = str(175 * rate // 100)
         if self._is_mac:
             # Keep the system's voice: only macOS knows which voices speak a language.
             command = [self._program, "-r", words_a_minute, "--", text]
