@@ -40,9 +40,6 @@ if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, PlayChoice, PlayFinding
 
 
-_BY_WORTH = tuple(Worth)
-
-
 @dataclass(frozen=True, slots=True)
 class RankedCard:
     """A legal card with its mark."""
@@ -57,7 +54,7 @@ def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[RankedCard, ...]:
 
     def order(one: RankedCard) -> tuple[int, int, int, int]:
         suit, rank = card_place(one.choice.play.card)
-        return _BY_WORTH.index(one.mark.worth), judged.cost(one.choice), suit, rank
+        return tuple(Worth).index(one.mark.worth), judged.cost(one.choice), suit, rank
 
     return tuple(sorted(own, key=order))
 

@@ -66,7 +66,6 @@ class Branches:
         self.kin = Kin()
 
     def enter(self) -> None:
-        """Look for games that have been added or removed."""
         self._version, self.waits = -1, True
         self._services.catalogue.look_again()
         self._services.examples.look_again()
@@ -112,7 +111,6 @@ class Branches:
         return "" if why is None else no_branch_words(why)
 
     def begin(self, on: PlayOn) -> Route | str:
-        """Return the route to a game that plays on from here, or why there is none."""
         try:
             path = self.path
             return self.why_none() or begin_branch(self._services.store, self._replay, path, on)
@@ -120,7 +118,6 @@ class Branches:
             return error_sentence(error)
 
     def workshop(self) -> Route | str:
-        """Return the route to the workshop with the current deal, or why there is none."""
         if self._replay.secret:
             return not_yet_scored(self._replay)
         setup = setup_at(self._replay.record, self._replay.at)
@@ -134,7 +131,6 @@ class Branches:
         return dict(self._replay.record.remarks).get(self._replay.at, "")
 
     def why_no_remark(self) -> str:
-        """Return why no remark can be written here; empty if one can."""
         keeper, path = self._services.last_game.keeper, self.path
         if not self._replay.at:
             return _("Go to a call or a card first.")

@@ -62,7 +62,6 @@ class Chart:
 
     @property
     def curves(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """The score of each side, as points of action number and score."""
         scored = [span for span in self.spans if span.result is not None]
         return tuple(
             ((0, begun), *((span.end, span.scores[side]) for span in scored))

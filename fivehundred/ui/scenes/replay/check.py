@@ -48,10 +48,7 @@ if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import Checked
 
 _CheckIntent = Jump | PlayOn | ReplayAction
-_LISTED: Final = 4
-"""How many of the Expert's choices are listed; the choice played is always listed as well."""
 _COSTLIEST: Final = 3
-_UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
 _SCALE: Final = ((1.0, "100"), (0.5, "50"), (0.0, "0"))
 
 
@@ -93,7 +90,7 @@ class CheckTab(StudyTab):
             self._marks = {
                 one.number + 1: MoveMark(one.verdict, say.decision_words(one, variant))
                 for one in self.checking.checks
-                if one.verdict not in _UNMARKED
+                if one.verdict not in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
             }
         return self._marks
 
@@ -164,7 +161,7 @@ class CheckTab(StudyTab):
 
     def _rows(self, checked: Checked) -> Iterator[Bar]:
         """Yield the weighed choices, best first; a played choice that is worse comes last."""
-        first = list(checked.judgement.weighed[:_LISTED])
+        first = list(checked.judgement.weighed[:4])
         if checked.played is not None and checked.played not in first:
             first.append(checked.played)
         for one in first:
@@ -201,7 +198,6 @@ class CheckTab(StudyTab):
             yield words(text, QUIET)
 
     def _costliest(self, cursor: ReplayCursor) -> Iterator[Block[_CheckIntent]]:
-        """List the costliest decisions of the game, as far as it is checked."""
         seat, persons = self._seat, self._replay.persons
         found = costliest(self.checking.checks, seat, _COSTLIEST)
         name = "" if persons == (seat,) else self._names[seat]

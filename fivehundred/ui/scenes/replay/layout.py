@@ -21,21 +21,9 @@ from fivehundred.ui.layout.fit import unit_in
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, Row, Within
 from fivehundred.ui.route import BackRoute
-from fivehundred.ui.scenes.replay.intents import (
-    MoveBy,
-    PlaybackAction,
-    ReplayAction,
-    ReplayIntent,
-    ShowTab,
-)
+from fivehundred.ui.scenes.replay import intents as want
+from fivehundred.ui.scenes.replay import words
 from fivehundred.ui.scenes.replay.playback import ViewOptions
-from fivehundred.ui.scenes.replay.words import (
-    count_line,
-    no_further,
-    not_yet_scored,
-    position_line,
-    speed_word,
-)
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -52,16 +40,9 @@ MARGIN_U: Final = 22
 _MAX_SHARES: Final = (0.13, 0.19)
 """The greatest shares of the window's height for one row of buttons, and for two."""
 _TIMELINE_U: Final = 94
-_TIMELINE_SCALES: Final = (0.9, 1.3)
-"""The limits within which the timeline's unit follows the scale of the text."""
-_MAX_TIMELINE_SHARE: Final = 0.16
 _SIDE_SIZE_U: Final = (330, 300)
 _MAX_SIDE_SHARES: Final = (0.4, 0.43)
 """The panel's greatest share of the width if beside the table, of the height if below it."""
-_LARGER: Final = 1.15
-"""The panel is below the table only if that makes the table larger by this factor."""
-_LEAST_TABLE_UNIT: Final = 0.42
-"""A table with a smaller unit is hard to read."""
 
 
 def row_width_u(widths: tuple[float, ...]) -> float:
@@ -151,10 +132,10 @@ def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
     ]
     two_rows = units[1] > units[0]
     u = units[two_rows]
-    low, high = _TIMELINE_SCALES
+    low, high = 0.9, 1.3
     # The timeline has little text, so it grows little with its scale.
     timeline_u = max(LEAST_U, unit_for(*size) * min(high, max(low, scale)))
-    timeline_u = min(timeline_u, size[1] * _MAX_TIMELINE_SHARE / _TIMELINE_U)
+    timeline_u = min(timeline_u, size[1] * 0.16 / _TIMELINE_U)
     timeline_px = round(_TIMELINE_U * timeline_u)
     rect = rect_at(size[0], timeline_px + round(heights_u[two_rows] * u), bottom=size[1])
     timeline = band(rect, rect.top, rect.top + timeline_px)
@@ -182,8 +163,8 @@ def side_plan(size: tuple[int, int], bottom: int, scale: float) -> SidePlan:
     plans = _beside(width, bottom, wanted), _below(width, bottom, wanted)
     rooms = [plan.room(width, bottom) for plan in plans]
     units = [min(room[0] / BASE_WIDTH, room[1] / BASE_HEIGHT) for room in rooms]
-    is_below = units[1] > units[0] * _LARGER
-    return replace(plans[is_below], cramped=units[is_below] < _LEAST_TABLE_UNIT)
+    is_below = units[1] > units[0] * 1.15
+    return replace(plans[is_below], cramped=units[is_below] < 0.42)
 
 
 def _beside(width: int, bottom: int, wanted: float) -> SidePlan:
@@ -201,7 +182,7 @@ def _below(width: int, bottom: int, wanted: float) -> SidePlan:
 
 
 _MAX_NAME_LETTERS: Final = 11
-BarButton = PushButton[ReplayIntent | BackRoute]
+BarButton = PushButton[want.ReplayIntent | BackRoute]
 
 
 def place_bar(
@@ -228,7 +209,7 @@ def _arranged(
     strides_u, choices_u = row_width_u(STRIDES), row_width_u(CHOICES)
     if two_rows:
         upper = Row((text, choices), (wide_u - 10 - choices_u, choices_u), 10)
-        below: Block[ReplayIntent] = Within(strides, strides_u)
+        below: Block[want.ReplayIntent] = Within(strides, strides_u)
         return Within(Column((upper, below), ROW_GAP_U), wide_u)
     shares = (wide_u - 20 - strides_u - choices_u, strides_u, choices_u)
     return Within(Row((text, strides, choices), shares, 10), wide_u)
@@ -236,33 +217,33 @@ def _arranged(
 
 def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
     before = "" if replay.at > 0 else _("This is the beginning of the game.")
-    after = no_further(replay) if replay.at_end else ""
+    after = words.no_further(replay) if replay.at_end else ""
     deal, trick, card = (
-        MoveBy(one, back=True) for one in (Stride.DEAL, Stride.TRICK, Stride.CARD)
+        want.MoveBy(one, back=True) for one in (Stride.DEAL, Stride.TRICK, Stride.CARD)
     )
     yield _sign("deal-back", _("Previous deal."), "Ctrl ←", deal, before)
     yield _sign("trick-back", _("Previous trick."), "↑", trick, before)
     yield _sign("left", _("Previous card."), "←", card, before)
     icon, say = ("pause", _("Pause.")) if playing else ("play", _("Play."))
-    toggle, why = PlaybackAction.TOGGLE, "" if replay.count else no_further(replay)
+    toggle, why = want.PlaybackAction.TOGGLE, "" if replay.count else words.no_further(replay)
     yield _sign(icon, say, "Space", toggle, why, ButtonStyle.PLAIN)
-    yield _sign("right", _("Next card."), "→", MoveBy(Stride.CARD), after)
-    yield _sign("trick-forward", _("Next trick."), "↓", MoveBy(Stride.TRICK), after)
-    yield _sign("deal-forward", _("Next deal."), "Ctrl →", MoveBy(Stride.DEAL), after)
+    yield _sign("right", _("Next card."), "→", want.MoveBy(Stride.CARD), after)
+    yield _sign("trick-forward", _("Next trick."), "↓", want.MoveBy(Stride.TRICK), after)
+    yield _sign("deal-forward", _("Next deal."), "Ctrl →", want.MoveBy(Stride.DEAL), after)
 
 
 def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iterator[BarButton]:
-    why = not_yet_scored(replay) if replay.secret else ""
+    why = words.not_yet_scored(replay) if replay.secret else ""
     say = _eyes_sentence(replay, options, names)
-    yield _button(_eyes(replay, options, names), say, PlaybackAction.NEXT_EYES, why)
+    yield _button(_eyes(replay, options, names), say, want.PlaybackAction.NEXT_EYES, why)
     say = with_key(_("How fast cards move."), "V")
-    yield _button(speed_word(options.speed), say, PlaybackAction.NEXT_SPEED)
+    yield _button(words.speed_word(options.speed), say, want.PlaybackAction.NEXT_SPEED)
     say = _("Play on from here, in a new game.")
-    yield _sign("branch", say, "P", ReplayAction.PLAY_ON)
-    yield _sign("list", _("Show or hide the list of moves."), "M", ShowTab("moves"))
-    yield _sign("eye", _("Analysis of the deal."), "A", ShowTab("analysis"))
-    yield _sign("sheet", _("Score sheet."), "T", ReplayAction.SHEET)
-    yield _sign("help", _("List of keys."), "?", ReplayAction.KEYS)
+    yield _sign("branch", say, "P", want.ReplayAction.PLAY_ON)
+    yield _sign("list", _("Show or hide the list of moves."), "M", want.ShowTab("moves"))
+    yield _sign("eye", _("Analysis of the deal."), "A", want.ShowTab("analysis"))
+    yield _sign("sheet", _("Score sheet."), "T", want.ReplayAction.SHEET)
+    yield _sign("help", _("List of keys."), "?", want.ReplayAction.KEYS)
     yield _sign("close", _("Close."), "Esc", BackRoute())
 
 
@@ -270,7 +251,7 @@ def _sign(
     icon: str,
     text: str,
     key: str,
-    intent: ReplayIntent | BackRoute,
+    intent: want.ReplayIntent | BackRoute,
     why_not: str = "",
     style: ButtonStyle = ButtonStyle.QUIET,
 ) -> BarButton:
@@ -281,7 +262,7 @@ def _sign(
 def _button(
     label: str,
     say: str,
-    intent: ReplayIntent | BackRoute,
+    intent: want.ReplayIntent | BackRoute,
     why_not: str = "",
     style: ButtonStyle = ButtonStyle.QUIET,
     icon: str = "",
@@ -314,7 +295,7 @@ def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -
 
 
 def _position(at: Position) -> Block[Never]:
-    where, count = position_line(at), count_line(at)
+    where, count = words.position_line(at), words.count_line(at)
     strong, small = Lettering(Face.SERIF_BOLD, 21, "strong"), Lettering(Face.SANS, 16, "muted")
     upper = Drawing(partial(_draw_line, where, strong), BUTTON_U / 2, where)
     return Column((upper, Drawing(partial(_draw_line, count, small), BUTTON_U / 2, count)), 0)

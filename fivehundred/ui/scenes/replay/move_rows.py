@@ -28,10 +28,8 @@ from fivehundred.ui.scenes.replay.words import SideLabels
 
 _CARD_SIZE: Final = 17
 _SMALL_SIZE: Final = 14.5
-_FEW_SEATS: Final = 4
 _GUTTER_U: Final = 26
 _RESULT_LINE_U: Final = 22
-_SIDES_A_COLUMN: Final = 3
 _HEIGHTS_U: Final = {
     RowKind.BEFORE: 26,
     RowKind.DEAL: 58,
@@ -43,7 +41,7 @@ _HEIGHTS_U: Final = {
 
 
 def _result_columns(sides: int) -> int:
-    return 1 if sides <= _SIDES_A_COLUMN else 2
+    return 1 if sides <= 3 else 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +214,7 @@ class RowPainter:
         if ground is not None:
             canvas.panel(box, ground, edge=edge, radius=6)
         face = Face.SANS_BOLD if won or here else Face.SANS
-        units = _CARD_SIZE if self.plan.seats <= _FEW_SEATS else _CARD_SIZE - 1.5
+        units = _CARD_SIZE if self.plan.seats <= 4 else _CARD_SIZE - 1.5
         style = canvas.style(face, units, colour, on_light=on_light)
         inner = box.inflate(-px(4), 0)
         canvas.fitted(cell.text, style, inner)

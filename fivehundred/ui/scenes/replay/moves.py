@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import Final
 
 import pygame
 
@@ -29,8 +28,6 @@ from fivehundred.ui.widgets.control import ButtonStyle, Parts, clipped
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.desktop import copy_text
-
-_NOWHERE: Final = rect_at(0, 0)
 
 
 class MovesTab(SideTab):
@@ -89,7 +86,6 @@ class MovesTab(SideTab):
         self.scroll = self.scroll.to(row.centery - view.top - view.height // 2)
 
     def seek_by_arrow(self, dx: int, dy: int) -> Seek:
-        """Return the move an arrow key leads to: one on or back, or in the row above or below."""
         here = self.replay.at
         number = self.moves.beside(here, dy) if dy else here + dx
         return Seek(min(max(0, number), self.replay.count))
@@ -155,7 +151,7 @@ class _MoveList(Block[Seek]):
         self.tab.lay_out(box, layer.u)
         layer.picture(box, self.tab.draw)
         margin_px = round(8 * layer.u)
-        usual, layer.clip = layer.clip, _NOWHERE
+        usual, layer.clip = layer.clip, rect_at(0, 0)
         layer.button(
             box.inflate(-margin_px, -margin_px),
             "",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, assert_never
+from typing import assert_never
 
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -19,19 +19,9 @@ from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
 from fivehundred.ui.panels.panel import ReplayDeal
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
+from fivehundred.ui.scenes.replay import intents as want
 from fivehundred.ui.scenes.replay import words
-from fivehundred.ui.scenes.replay.intents import (
-    Jump,
-    MoveBy,
-    PlaybackAction,
-    PlaybackIntent,
-    Seek,
-    Sit,
-)
 from fivehundred.ui.sound import Cue
-
-_AT_ONCE_MS: Final = 60
-"""The pause between two actions when cards are not animated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,50 +102,49 @@ class ReplayPlayback:
         self.options = replace(self.options, playing=on)
 
     def tell(self, what: TellMe) -> str:
-        """Return the answer to a tell-me key, and leave it on the status line."""
         hand = self.director.layout.hand
         self.message = told(what, TellableState(self.director.view, hand, self._company))
         return self.message
 
-    def do(self, intent: PlaybackIntent) -> None:
+    def do(self, intent: want.PlaybackIntent) -> None:
         match intent:
-            case MoveBy(stride, back=True):
+            case want.MoveBy(stride, back=True):
                 self.play(False)
                 self.jump(self.replay.stop_before(stride))
-            case MoveBy(stride):
+            case want.MoveBy(stride):
                 self.play(False)
                 self._move_on(stride)
-            case Jump(number):
+            case want.Jump(number):
                 self.jump(number)
             case ReplayDeal(deal):
                 self.jump(self.replay.beginning_of(deal))
-            case Seek(number, dragged):
+            case want.Seek(number, dragged):
                 self.play(False)
                 self._sought = number
                 if not dragged:
                     self._seek()
-            case Sit(seat):
+            case want.Sit(seat):
                 if seat in self.replay.record.variant.seating.players:
                     self._set_view(self.options.seen_from(seat))
-            case PlaybackAction():
+            case want.PlaybackAction():
                 self._act(intent)
             case _:
                 assert_never(intent)
 
-    def _act(self, action: PlaybackAction) -> None:
+    def _act(self, action: want.PlaybackAction) -> None:
         match action:
-            case PlaybackAction.HURRY:
+            case want.PlaybackAction.HURRY:
                 self.director.skip()
-            case PlaybackAction.TOGGLE:
+            case want.PlaybackAction.TOGGLE:
                 self.play(not self.options.playing)
                 if self.options.playing and self.replay.at_end:
                     self.jump(0)
                 self._pause_ms = 0.0
-            case PlaybackAction.NEXT_SPEED:
+            case want.PlaybackAction.NEXT_SPEED:
                 self.options = self.options.with_next_speed()
-            case PlaybackAction.TURN_HANDS:
+            case want.PlaybackAction.TURN_HANDS:
                 self._set_view(self.options.with_hands_turned())
-            case PlaybackAction.NEXT_EYES:
+            case want.PlaybackAction.NEXT_EYES:
                 players = self.replay.record.variant.seating.players
                 self._set_view(self.options.with_next_eyes(players))
             case _:
@@ -216,7 +205,6 @@ class ReplayPlayback:
         self.director.places = self._lay(self.options.seat)
 
     def _turn_to_visible_seat(self) -> None:
-        """If only one seat's view may be shown, put that seat at the bottom."""
         only = self.replay.eyes(self.options.seat)
         if only is not None and only != self.options.seat:
             self.options = replace(self.options, seat=only)
@@ -243,6 +231,6 @@ class ReplayPlayback:
             self.play(False)
             return True
         usual_ms = rest_ms(timings.BOT_PAUSE_MS, self.options.speed)
-        self._pause_ms = _AT_ONCE_MS if at_once else usual_ms
+        self._pause_ms = 60 if at_once else usual_ms
         self._move_on(Stride.CARD)
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, assert_never
+from typing import Literal, assert_never
 
 from fivehundred.session.codec.actions import REMARK_LIMIT
 from fivehundred.session.proof import of_scored_deals
@@ -34,7 +34,6 @@ OpensPanel = Literal[
     ReplayAction.PLAY_ON,
     ReplayAction.REMARK,
 ]
-_MAX_BRANCHES: Final = 10
 
 
 def panel_of(
@@ -90,7 +89,7 @@ def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
 
 def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
     """Return the dialog that asks which of several branches to see."""
-    shown = rows[-_MAX_BRANCHES:]
+    shown = rows[-10:]
     answers = [
         PushButton(row.name, way_to(row), row is shown[0], leaving_words([row.name]))
         for row in shown

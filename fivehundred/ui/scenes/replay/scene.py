@@ -28,24 +28,11 @@ from fivehundred.ui.panels.odd import odd_dialog
 from fivehundred.ui.panels.panel import Panel, PlayOn, ReplayDeal
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.route import BackRoute, Route, rules_of_game
+from fivehundred.ui.scenes.replay import intents as want
 from fivehundred.ui.scenes.replay import prompts
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab
 from fivehundred.ui.scenes.replay.branches import Branches
 from fivehundred.ui.scenes.replay.check import CheckTab, keep_for_drilling
-from fivehundred.ui.scenes.replay.intents import (
-    Jump,
-    MoveBy,
-    PlaybackAction,
-    PlaybackIntent,
-    ReplayAction,
-    ReplayIntent,
-    Seek,
-    ShowTab,
-    Sit,
-    WriteRemark,
-    key_intent,
-    mouse_intent,
-)
 from fivehundred.ui.scenes.replay.layout import place_bar
 from fivehundred.ui.scenes.replay.moves import MovesTab
 from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions, first_options
@@ -67,7 +54,6 @@ from fivehundred.ui.widgets.faces import draw_resting
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import Used
 
-_PLAYING_MS: Final = 40
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
@@ -88,7 +74,7 @@ class ReplayBody(Body):
             widget.draw(canvas) if isinstance(widget, Picture) else draw_resting(canvas, widget)
 
 
-class ReplayScene(BaseScene[ReplayIntent]):
+class ReplayScene(BaseScene[want.ReplayIntent]):
     """A replay in this window of the game in the file ``path``; ``tab`` is the tab shown first."""
 
     def __init__(
@@ -199,48 +185,48 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.playback.play(False)
         super().open(panel)
 
-    def do(self, intent: ReplayIntent) -> Route | None:
+    def do(self, intent: want.ReplayIntent) -> Route | None:
         match intent:
             case PlayOn():
                 self.put_away()
                 self.playback.jump(intent.number)
                 return self._tell_or_follow(self.branches.begin(intent))
-            case WriteRemark(text):
+            case want.WriteRemark(text):
                 self.close()
                 self.when_done(self.branches.keep_remark(text), self.tell)
-            case ReplayAction():
+            case want.ReplayAction():
                 return self._act(intent)
-            case ShowTab(name):
+            case want.ShowTab(name):
                 self.services.spoken.announce(self.side.toggle(name, self.layout.side_room))
                 self.enter()
             case TellMe():
                 self._line.say(self.playback.tell(intent))
-            case Jump() | ReplayDeal():
+            case want.Jump() | ReplayDeal():
                 self.put_away()
                 self._play(intent)
-            case MoveBy() | Seek() | Sit() | PlaybackAction():
+            case want.MoveBy() | want.Seek() | want.Sit() | want.PlaybackAction():
                 self._play(intent)
             case _:
                 assert_never(intent)
         return None
 
-    def _play(self, intent: PlaybackIntent) -> None:
+    def _play(self, intent: want.PlaybackIntent) -> None:
         self.playback.reduced = self.services.settings.reduced_motion
         self.playback.do(intent)
         self.refill()
 
-    def _act(self, action: ReplayAction) -> Route | None:
+    def _act(self, action: want.ReplayAction) -> Route | None:
         match action:
-            case ReplayAction.KEEP_DRILL:
+            case want.ReplayAction.KEEP_DRILL:
                 self.tell(keep_for_drilling(self.services, self.replay, self.branches.path))
-            case ReplayAction.ODD:
+            case want.ReplayAction.ODD:
                 record, names = self.replay.record, self.company.names
                 self.open(odd_dialog(record, self.replay.at, names, self.services))
-            case ReplayAction.COPY:
+            case want.ReplayAction.COPY:
                 self.tell(self.moves.copied(self.playback.options.eyes))
-            case ReplayAction.RULES:
+            case want.ReplayAction.RULES:
                 return rules_of_game(self.replay.record, self.replay.position.phase)
-            case ReplayAction.WORKSHOP:
+            case want.ReplayAction.WORKSHOP:
                 self.put_away()
                 return self._tell_or_follow(self.branches.workshop())
             case _:
@@ -259,15 +245,15 @@ class ReplayScene(BaseScene[ReplayIntent]):
         told = event.type == LOOK and self.services.layer.pointed is None and self._pointed()
         return None if told else super().handle(event)
 
-    def asked(self, event: pygame.event.Event) -> ReplayIntent | BackRoute | Used | None:
+    def asked(self, event: pygame.event.Event) -> want.ReplayIntent | BackRoute | Used | None:
         plan, bar = self.layout.side_plan, self.layout.bar
         if plan is not None and (found := self.side.event(event, plan, self.services.layer)):
             return found
         if event.type == pygame.KEYDOWN:
-            return key_intent(event, self.replay.count)
+            return want.key_intent(event, self.replay.count)
         if event.type in _MOUSE and (sought := self.timeline.event(event, bar.timeline)):
             return sought
-        return mouse_intent(event, self.playback.places, self.replay.record.variant.seating)
+        return want.mouse_intent(event, self.playback.places, self.replay.record.variant.seating)
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         self.playback.reduced = self.services.settings.reduced_motion
@@ -293,7 +279,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
         return self._line.read(focus=told, event=event, alarm=self.playback.message)
 
     def _pointed(self) -> str:
-        """Return a description of the thing under the mouse if it is no widget."""
         director, mouse = self.playback.director, self.services.layer.mouse
         if self.modal is not None or mouse == self._mouse_at_start:
             return ""
@@ -314,7 +299,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
             return 0
         waits = playback.options.playing or self.side.waits or self.branches.waits
         waits = waits or (self.modal is not None and self.modal.waits)
-        return _PLAYING_MS if waits else super().patience_ms()
+        return 40 if waits else super().patience_ms()
 
     def body(self) -> ReplayBody:
         playback, plan = self.playback, self.layout.side_plan

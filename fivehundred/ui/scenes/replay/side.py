@@ -31,9 +31,6 @@ from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.layer import Stop, WidgetLayer
 
-_TABS_U = 40
-_LETTERS_BESIDE = 4
-"""The padding of a tab, in letters."""
 SideIntent = Jump | Seek | PlayOn | ReplayAction | ShowTab
 
 
@@ -74,11 +71,9 @@ class SideTab(ABC):
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]: ...
 
     def content_state(self) -> Hashable:
-        """Return a value that changes when the tab has to be built again."""
         return None
 
     def picture_state(self, mouse: tuple[int, int]) -> Hashable:
-        """Return a value that changes when the tab's picture does."""
         return self.scroll
 
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
@@ -112,7 +107,6 @@ class SideTab(ABC):
         return {}
 
     def card_words(self, cursor: ReplayCursor, key: Key) -> str:
-        """Return a description of a card that the tab has marked on the table."""
         return ""
 
     def shown(self) -> None:  # noqa: B027  most have nothing to do
@@ -159,7 +153,7 @@ class SidePanel:
     def place(self, layer: WidgetLayer, plan: SidePlan, cursor: ReplayCursor) -> None:
         layer.u = plan.u
         layer.picture(plan.rect, partial(_draw_ground, plan.below))
-        shares = [len(tab.label) + _LETTERS_BESIDE for tab in self.tabs]
+        shares = [len(tab.label) + 4 for tab in self.tabs]
         tabs = Row([self._tab(tab, plan.u) for tab in self.tabs], shares, gap_u=4)
         content = self.chosen.content(cursor, plan.u)
         margin_px = round(12 * plan.u)
@@ -176,7 +170,7 @@ class SidePanel:
             face=partial(_draw_label, tab.label, lit),
             zone="tabs",
         )
-        height_u = max(_TABS_U, MIN_HIT_PX / u)
+        height_u = max(40, MIN_HIT_PX / u)
         return PushButton(tab.label, ShowTab(tab.name), parts=parts, height_u=height_u)
 
     def event(

@@ -64,7 +64,6 @@ class Inquiry(ABC):
 
     @property
     def waits(self) -> bool:
-        """Whether work is running, or may start once the replay rests."""
         return self.is_running or 0 < self._polls < _SAME_POLLS
 
     def _rests(self) -> bool:
@@ -170,7 +169,6 @@ class Checking(Inquiry):
         return PlayCheck(0, self.checks).curve(deal)
 
     def left(self, seat: Seat) -> tuple[int, ...]:
-        """Return the deals in which decisions of a seat are still unchecked."""
         scored = range(1, self._replay.scored + 1)
         return tuple(
             deal for deal in scored if deal not in self._whole and (deal, seat) not in self._own
@@ -195,7 +193,6 @@ class Checking(Inquiry):
         self._work = (*wanted, Checker(self._replay.record, deals, seats))
 
     def _wanted(self, seat: Seat) -> tuple[tuple[int, ...], Seat | None] | None:
-        """Return the deals to check now, and the seat to check in them; None is every seat."""
         if not self.secret and self.deal not in self._whole:
             return (self.deal,), None
         left = self.left(seat)

@@ -38,8 +38,6 @@ from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _ZONE: Final = "timeline"
-_FORK_U: Final = 22
-_MIN_FORK_PX: Final = 24
 _Fork = tuple[str, int, str, to.ReplayRoute | OpenInstead | None]
 """A fork: its button's name, the number of actions before it, its description and its route."""
 
@@ -68,7 +66,6 @@ class Timeline:
         return sections_of(self.replay, place, self.chart.spans[place])
 
     def event(self, event: pygame.event.Event, plan: TimelinePlan) -> Seek | None:
-        """Return the position to seek: the mouse presses a row, then drags along it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = self._axis(plan, event.pos)
         elif event.type != pygame.MOUSEMOTION or not event.buttons[0]:
@@ -87,7 +84,6 @@ class Timeline:
         return plan.of_deal(span.begin, span.end)
 
     def pointed(self, plan: TimelinePlan, mouse: tuple[int, int]) -> str:
-        """Return a description of what is under the mouse; empty if that is not the timeline."""
         axis = self._axis(plan, mouse)
         if axis is None:
             return ""
@@ -133,7 +129,7 @@ class Timeline:
 
     def _place_forks(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
         """Put a button above every fork; it is disabled if the other game no longer exists."""
-        side_px = max(_MIN_FORK_PX, round(_FORK_U * plan.u))
+        side_px = max(24, round(22 * plan.u))
         axis = plan.of_game(self.chart.count)
         for name, number, words, there in self._forks(kin, axis, side_px):
             box = rect_at(side_px, side_px)
@@ -176,7 +172,6 @@ def _together(
 
 
 def _draw_fork(canvas: Canvas, box: pygame.Rect, *, mirrored: bool, there: bool) -> None:
-    """Draw a fork; that of the parent game is mirrored."""
     palette = canvas.palette
     ground = mixed(palette.panel, palette.brass, 0.3 if mirrored else 0.12)
     inner = box.inflate(-max(2, box.width // 8), -max(2, box.width // 8))

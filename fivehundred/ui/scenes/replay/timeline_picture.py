@@ -25,15 +25,9 @@ from fivehundred.ui.scenes.replay.words import SideLabels
 _CURVE_MARKS: Final = (26, 9)
 """The least distance between the marks on a curve, and their size."""
 _WORD_SIZE: Final = 13
-_SUNK: Final = 0.2
-"""The share of a block that is filled, from below, if the contract was set."""
-_MARKED_WIDTH: Final = 96
-"""The least width of a block that shows its side's mark beside the text."""
 _MADE_SHARE: Final = 0.16
 _SET_SHARE: Final = 0.08
 """The strength of a side's colour in a block, weak enough that red suits stay readable."""
-_LEAST_GAP_PX: Final = 8
-"""Narrower blocks have no gap between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +111,7 @@ class TimelinePicture:
 
     def _box(self, place: int) -> pygame.Rect:
         left, right = self._edges(place)
-        gap = max(1, round(1.5 * self.plan.u)) if right - left >= _LEAST_GAP_PX else 0
+        gap = max(1, round(1.5 * self.plan.u)) if right - left >= 8 else 0
         return column(self.plan.deals, left, max(left + 1, right - gap))
 
     def _draw_block(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
@@ -137,9 +131,9 @@ class TimelinePicture:
         pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, share), box)
         rim = band(box, box.top, box.top + max(2, canvas.px(2.5)))
         if made is False:
-            rim = band(box, box.bottom - max(2, round(box.height * _SUNK)), box.bottom)
+            rim = band(box, box.bottom - max(2, round(box.height * 0.2)), box.bottom)
         pygame.draw.rect(canvas.surface, colour, rim)
-        if box.width >= canvas.px(_MARKED_WIDTH):
+        if box.width >= canvas.px(96):
             draw_mark(canvas, number, (box.left + canvas.px(11), box.centery), colour, 10)
 
     def _write_deal(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
