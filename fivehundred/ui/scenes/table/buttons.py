@@ -41,8 +41,6 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _EDGE_U: Final = 18
-_MAX_WIDTH_SHARE: Final = 0.5
-"""The mark's greatest share of the window's width; its spoken text is never cut."""
 _LETTERS: Final = Lettering(Face.SANS_BOLD, 17, "ink")
 
 
@@ -58,7 +56,7 @@ def mark_box(words: str, places: Places) -> pygame.Rect:
     """Return the box of the mark: at the top edge, where nothing else is."""
     u, width = places.u, places.size[0]
     wide = (width_u(words, _LETTERS.face, _LETTERS.size_u) + 2 * _EDGE_U) * u
-    return rect_at(min(wide, width * _MAX_WIDTH_SHARE), 28 * u, midtop=(width // 2, 0))
+    return rect_at(min(wide, width * 0.5), 28 * u, midtop=(width // 2, 0))
 
 
 def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
@@ -85,8 +83,6 @@ def draw_mark(canvas: Canvas, places: Places, words: str) -> None:
     canvas.text(text, style, box.center, "center")
 
 
-_ZONE: Final = "tools"
-_MIN_EXTRA_PX: Final = 126
 _USUAL_BUTTONS: Final = 4
 
 
@@ -110,7 +106,7 @@ class _Button:
             icon=self.icon and f"icons/{self.icon}",
             enabled=not self.off,
             description=self.say,
-            zone=_ZONE,
+            zone="tools",
             disabled_because=self.off,
             face=self.face,
         )
@@ -159,7 +155,6 @@ def _why_no_hint(sitting: Sitting, *, caught_up: bool) -> str:
 
 
 def _occasional_button(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
-    """Return the occasional button, if any: a sure claim comes first."""
     view = sitting.view
     forbids = sitting.guide.forbids
     asks = sitting.asks(caught_up=caught_up) and len(view.hand) > 1
@@ -193,7 +188,7 @@ def build(
     extra = _occasional_button(sitting, shown, caught_up=caught_up)
     if extra is not None:
         # Text has a least size, so this button has one too.
-        wide_px = min(_MIN_EXTRA_PX, at.extra.right - at.hand.right)
+        wide_px = min(126, at.extra.right - at.hand.right)
         size = max(at.extra.width, wide_px), at.extra.height
         extra.put(layer, rect_at(*size, midright=at.extra.midright))
     tools = _tools(sitting, shown, helps, caught_up=caught_up)

@@ -191,9 +191,6 @@ NOT_ANEW: Final[dict[RestartRefusal, str]] = {
 }
 
 
-_IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
-
-
 def tricks_panel(
     sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
 ) -> Panel | StatusText:
@@ -219,7 +216,7 @@ def shown_panel(
         return StatusText(
             with_key(_("You chose to remember the cards yourself: change it in Settings."), "O")
         )
-    if shown.phase not in _IN_DEAL:
+    if shown.phase not in (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY):
         return StatusText(_("No deal is being played now."), urgent=True)
     if shown.viewer is None or sitting.chair.open_hands:
         return StatusText(_("All cards are open: there is nothing to work out."), urgent=True)

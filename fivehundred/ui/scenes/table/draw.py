@@ -69,7 +69,6 @@ class HintOverlay:
 
     @property
     def cards(self) -> tuple[Key, ...]:
-        """The cards the hint is about, except those already in the tray."""
         match self._action:
             case act.PlayCard(card=card) if self._top.pointer.interaction.mode is HandMode.PLAY:
                 return (card.code,)
@@ -135,7 +134,6 @@ class HintOverlay:
         self._focus_before = self._focused
 
     def focus_hinted(self) -> None:
-        """Focus the card or button of the hint, unless the focus has moved meanwhile."""
         top, layer, focus = self._top, self._layer, self._layer.focus
         if not top.by_keys or top.modal is not None or layer.typing:
             return
@@ -225,7 +223,6 @@ def _draw_taught(canvas: Canvas, table: TableFrame, note: Note) -> None:
 
 
 def _draw_coach(canvas: Canvas, mark: CoachMark, table: TableFrame) -> None:
-    """Draw the mark of the last decision at its card in the trick, or at its call's bubble."""
     in_trick = any(play.card.code == mark.key for play in table.view.plays)
     if mark.key in table.stage.sprites and in_trick:
         rect, pose = _place(table.stage, mark.key)

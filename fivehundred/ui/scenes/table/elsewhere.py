@@ -147,29 +147,24 @@ class ElsewhereTable(TableScene):
             case SayPhrase(phrase):
                 self.top.close()
                 self._say(Say(phrase))
-                return None
             case AnswerProposal(number, agrees):
                 self.top.close()
                 self._say(Agree(number, agrees))
-                return None
             case ShowGuests():
                 self.top.close()
                 self._presenter.open(self._guests())
-                return None
             case MuteGuest(seat):
                 self.top.close()
                 self._muted ^= {seat}
                 self._presenter.open(self._guests())
-                return None
             case GuestIntent() if (host := self._host) is not None:
                 self.top.close()
                 intent.decide(host)
-                return None
             case to.HomeRoute() | to.QuitRoute() if self._must_ask:
                 self._ask_before(intent)
-                return None
             case _:
                 return super().take(intent)
+        return None
 
     def _ask_before(self, way: to.Route) -> None:
         self._closing = closing_dialog(self._people_here() if self._host else (), way)
@@ -207,7 +202,6 @@ class ElsewhereTable(TableScene):
 
 
 def _change_words(old: SeatPresence, new: SeatPresence) -> str:
-    """Return what has changed about somebody elsewhere; empty if nothing worth telling."""
     if old.here and not new.here:
         return _("{name} has left; the table waits for them.").format(name=new.name)
     if new.here and not old.here:

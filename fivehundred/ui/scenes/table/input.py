@@ -118,7 +118,6 @@ class Input:
         return self._pointer.handle(event)
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
-        """Return the intent of a key for an open panel, the animation, the cards, or the table."""
         modal, curtain = self._top.modal, self._top.curtain
         if curtain is not None and modal is curtain:
             taken = curtain.key(event, self._layer)
@@ -140,7 +139,6 @@ class Input:
         return asked
 
     def _on_cards(self, event: pygame.event.Event) -> Intent | None:
-        """Put down what the mouse holds, or drop the hint, or act on the focused card."""
         if event.key == pygame.K_ESCAPE:
             if self._pointer.put_down():
                 return USED

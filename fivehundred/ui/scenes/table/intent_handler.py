@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from fivehundred.engine.actions import PlayCard
@@ -38,24 +38,15 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.window.desktop import copy_text
 
 
+@dataclass(frozen=True, slots=True)
 class IntentHandler:
     """Carries out the intents of one table."""
 
-    def __init__(
-        self,
-        top: Tabletop,
-        table_input: Input,
-        presenter: OutcomePresenter,
-        voice: TableVoice,
-        overlay: HintOverlay,
-    ) -> None:
-        self._services = top.services
-        self._sitting = top.sitting
-        self._top = top
-        self._presenter = presenter
-        self._voice = voice
-        self._overlay = overlay
-        self._input = table_input
+    _top: Tabletop
+    _input: Input
+    _presenter: OutcomePresenter
+    _voice: TableVoice
+    _overlay: HintOverlay
 
     def carry_out(self, intent: Intent | None) -> to.Route | None:
         if intent == USED and self._top.by_keys:
@@ -79,7 +70,7 @@ class IntentHandler:
         return None
 
     def _play(self, intent: want.PlayIntent) -> None:
-        view, choice = self._sitting.view, self._top.director.choice
+        view, choice = self._top.sitting.view, self._top.director.choice
         match intent:
             case Do(command):
                 self._do(command)
@@ -91,7 +82,7 @@ class IntentHandler:
                 self._rearrange(replace(choice, kept=(*choice.kept, card)))
             case want.AskWhy(card):
                 names = self._top.company.names
-                self._voice.answer(why_not_played(self._sitting, names, card))
+                self._voice.answer(why_not_played(self._top.sitting, names, card))
             case Gesture.STEP_BACK:
                 chosen = unchosen(view, choice) if self._top.settled else None
                 if chosen is None:
@@ -110,7 +101,7 @@ class IntentHandler:
         by_key = self._top.keys.focused is not None
         self._top.ask(prompts.naming_panel(offers))
         if by_key:
-            layer = self._services.layer
+            layer = self._top.services.layer
             layer.focus_on(self._overlay.button or layer.stops[0])
 
     def _rearrange(self, choice: Choice | None) -> None:
@@ -126,15 +117,15 @@ class IntentHandler:
         if top.modal is not None and (lowers or isinstance(command, cmd.Act)):
             # This closes the dialog that asked, and a sheet below it.
             top.close()
-        hints = self._services.settings.hints or self._sitting.hint.wanted
+        hints = self._top.services.settings.hints or self._top.sitting.hint.wanted
         # If the guide forbids hints, the settings would not help.
-        can_turn_on = not hints and self._sitting.guide.forbids(command) is None
+        can_turn_on = not hints and self._top.sitting.guide.forbids(command) is None
         if command is cmd.Request.TOGGLE_HINT and can_turn_on:
             self._presenter.tell(with_key(_("Hints are off: turn them on in Settings."), "O"))
             return
-        chair = self._sitting.chair
+        chair = self._top.sitting.chair
         private_to = chair.private_to
-        outcome = self._sitting.do(command, caught_up=top.caught_up)
+        outcome = self._top.sitting.do(command, caught_up=top.caught_up)
         if (lowers and chair.awaited is not None) or private_to not in (None, chair.private_to):
             # Finish the animation before the cards are hidden.
             top.director.skip()
@@ -157,31 +148,31 @@ class IntentHandler:
                 self._presenter.tell(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:
-                    read_any_file(path, self._services.store)
+                    read_any_file(path, self._top.services.store)
                     route = route_of_file(path)
                 except FiveHundredError as error:
                     self._voice.refuse(error_sentence(error))
                 else:
                     self._presenter.open(menu.open_dialog(path, route))
             case ChangeSettings(settings):
-                self._services.preferences.change(settings)
+                self._top.services.preferences.change(settings)
                 self._top.follow(settings)
                 self._top.fill()
             case unknown:
                 assert_never(unknown)
 
     def _leave(self, intent: want.LeaveIntent) -> to.Route | None:
-        session, store = self._sitting.session, self._services.store
+        session, store = self._top.sitting.session, self._top.services.store
         record, path = session.record, self._presenter.path
         match intent:
             case Leaving.READ_RULES:
-                return rules_of_game(record, self._sitting.view.phase)
+                return rules_of_game(record, self._top.sitting.view.phase)
             case want.SaveAs(name):
                 try:
                     return save_as(store, record, name)
                 except StoreError as error:
                     self._presenter.open(menu.save_as_dialog(name, error_sentence(error)))
-                    self._services.sound.play(Cue.ERROR)
+                    self._top.services.sound.play(Cue.ERROR)
                     return None
             case Leaving.REPLAY_GAME:
                 if self._top.modal is None or not self._top.modal.is_sheet:

@@ -24,6 +24,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.table.commands import TakeBackAsked
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.sitting import Sitting
+from fivehundred.ui import route as to
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
@@ -31,15 +32,6 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import EDGE_U, Dialog, Entry, sure_dialog, text_dialog
 from fivehundred.ui.panels.panel import Close, Do, Panel
-from fivehundred.ui.route import (
-    GamesRoute,
-    HomeRoute,
-    NewGameRoute,
-    QuitRoute,
-    Route,
-    TableRoute,
-    rules_of_game,
-)
 from fivehundred.ui.scenes.table.deal_dialogs import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
@@ -52,7 +44,6 @@ _MOST_TOLD: Final = 8
 """The most sentences about what has been seen since a decision; earlier ones are left out."""
 _SLOTS: Final = 6
 """The rows of a group: more than are usually filled, so that no button ever moves."""
-_HEADING: Final = Lettering(Face.SANS_BOLD, 16, "muted")
 _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 
 
@@ -81,14 +72,15 @@ def _group(
     spare = [Gap(46)] * max(-len(high) % across, slots - len(high))
     cells: list[Block[Intent]] = [*high, *spare]
     rows = [Row(cells[at : at + across], gap_u=14) for at in range(0, len(cells), across)]
-    return Column((Text(heading, _HEADING, "center"), *rows), gap_u=7)
+    title = Text(heading, Lettering(Face.SANS_BOLD, 16, "muted"), "center")
+    return Column((title, *rows), gap_u=7)
 
 
 def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
     """Return the pause menu of the game in the file ``path``; ``over`` if it is over a replay."""
     record = sitting.session.record
     say = with_key(_("The rules of this game."), "B")
-    rules = PushButton(_("Rules"), rules_of_game(record, sitting.view.phase), description=say)
+    rules = PushButton(_("Rules"), to.rules_of_game(record, sitting.view.phase), description=say)
     groups: tuple[tuple[str, Sequence[PushButton[Intent]]], ...] = (
         (_("This game"), tuple(_answers_of_game(sitting))),
         (_("Games"), tuple(_answers_of_games(record, path, over=over))),
@@ -105,7 +97,6 @@ def _go_on() -> PushButton[Intent]:
 
 
 def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    """Yield the answers about this game; occasional ones come last."""
     yield _go_on()
     say = _("Its auction and tricks; play it again or skip it.")
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
@@ -181,15 +172,15 @@ def _answers_of_games(record: Record, path: Path, *, over: bool) -> Iterator[Pus
     is_kept = bool(record.actions)
     say = _("Choose players and rules; this game is saved.")
     say = say if is_kept else _("Choose players and rules.")
-    yield PushButton(_("New game…"), NewGameRoute(record), description=say)
+    yield PushButton(_("New game…"), to.NewGameRoute(record), description=say)
     say = _("All your games; this one is saved.") if is_kept else _("All your saved games.")
-    yield PushButton(_("Saved games…"), GamesRoute(path), description=say)
+    yield PushButton(_("Saved games…"), to.GamesRoute(path), description=say)
     say = _("Go on under another name; the game so far stays under this one.")
     yield PushButton(_("Save as…"), Opening.SAVE_AS, description=say)
     say = _("To the home screen; this game is saved.") if is_kept else _("To the home screen.")
-    yield PushButton(_("Home"), HomeRoute(), description=say)
+    yield PushButton(_("Home"), to.HomeRoute(), description=say)
     say = _("Quit: the game is saved as it is.") if is_kept else _("Close the program.")
-    yield PushButton(_("Quit"), QuitRoute(), description=say)
+    yield PushButton(_("Quit"), to.QuitRoute(), description=say)
     if over:
         yield back_to_replay()
 
@@ -224,9 +215,9 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
     return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveAs))
 
 
-def open_dialog(path: Path, way: Route) -> Dialog:
+def open_dialog(path: Path, way: to.Route) -> Dialog:
     """Return the dialog that asks whether to open a file dropped on the table."""
-    label = _("Open the game") if isinstance(way, TableRoute) else _("Open it")
+    label = _("Open the game") if isinstance(way, to.TableRoute) else _("Open it")
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)
     return sure_dialog(title, _("The game here is saved."), _("Stay here"), label, way)

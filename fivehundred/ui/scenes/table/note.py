@@ -37,16 +37,10 @@ _LAMP_U: Final = 26
 _GAP_U: Final = 10
 _SIDE_SHARES: Final = (0.235, 0.72)
 """The tutor's place beside the table: shares of the width and height of a usual window."""
-_BELOW_SHARE: Final = 0.33
-"""The place's height below the table in a tall window, as a share of a usual window."""
 _MAX_SHARE: Final = 0.36
 """The place's greatest share of a window when text is large."""
 _MIN_WIDTH_SHARE: Final = 0.165
 """The least width at which no answer is cut, as a share of a usual window's width."""
-_MIN_ANSWER_PX: Final = 24
-"""The least height of an answer that is easy to hit with a mouse."""
-_MIN_LINES: Final = 2
-_WHEEL_LINES: Final = 2
 _TAUGHT: Final = (
     Lettering(Face.SANS_BOLD, 17, "accent"),
     Lettering(Face.SANS, 19, "strong"),
@@ -57,7 +51,6 @@ _HINTED: Final = (
     Lettering(Face.SANS, 17, "text"),
     Lettering(Face.SANS, 16, "muted"),
 )
-_ANSWER: Final = Lettering(Face.SANS_BOLD, 18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +155,8 @@ class NoteBlock(Block[Intent]):
         return sum(self._parts_px(u, width_px)) + 2 * round(_TOP_U * u)
 
     def min_size_px(self, u: float, width_px: int) -> tuple[int, int]:
-        """Return the size it needs for its answers and some lines of text."""
         words_px, answers_px = self._parts_px(u, width_px)
-        lines_px = min(words_px, _MIN_LINES * _TAUGHT[1].step_px(u))
+        lines_px = min(words_px, 2 * _TAUGHT[1].step_px(u))
         return self._min_width_px(u), lines_px + answers_px + 2 * round(_TOP_U * u)
 
     @property
@@ -227,8 +219,7 @@ class PlacedNote:
         layer.u = usual
 
     def slide(self, event: pygame.event.Event) -> bool:
-        """Scroll the text by wheel, bar, finger or page keys; return whether it has moved."""
-        scroll, step_px = self.scroll, round(_WHEEL_LINES * _TAUGHT[1].step_px(self.fitted.u))
+        scroll, step_px = self.scroll, round(2 * _TAUGHT[1].step_px(self.fitted.u))
         pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         moved = scroll.handle(event, step_px)
         if event.type == pygame.KEYDOWN and event.key in pages and scroll.most_px:
@@ -241,12 +232,12 @@ class PlacedNote:
 
 
 def _answer_px(answer: PushButton[Intent], u: float) -> int:
-    wide_px = _ANSWER.width_px(answer.label, u) + round(34 * u)
+    wide_px = Lettering(Face.SANS_BOLD, 18).width_px(answer.label, u) + round(34 * u)
     return max(round(96 * u), wide_px)
 
 
 def _answer_high_px(u: float) -> int:
-    return max(_MIN_ANSWER_PX, round(38 * u))
+    return max(24, round(38 * u))
 
 
 def _draw_lamp(canvas: Canvas, box: pygame.Rect) -> None:
@@ -276,7 +267,7 @@ def _beside(size: tuple[int, int], scale: float, wide_scale: float) -> BesideTab
     width, height = size
     rim, u = round(RIM_U * unit_for(*size)), max(LEAST_U, unit_for(*size, scale))
     if width < height:
-        high = min(_BELOW_SHARE * BASE_HEIGHT * u, _MAX_SHARE * height)
+        high = min(0.33 * BASE_HEIGHT * u, _MAX_SHARE * height)
         box = rect_at(width - 2 * rim, high, midbottom=(width // 2, height - rim))
         return BesideTable(u, box, (width, box.top))
     wide_u = max(LEAST_U, unit_for(*size, wide_scale))

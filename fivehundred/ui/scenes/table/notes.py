@@ -32,14 +32,7 @@ from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _GAP_PX: Final = 6
-_MIN_READABLE: Final = 0.35
-"""The least product of relative text size and visible share at which a note is readable."""
 _MIN_ROOM_PX: Final = 24
-_ROOMS_TRIED: Final = 4
-_USUALLY_HIGH: Final = 0.3
-"""The height that nearly all lesson notes need, in heights of a usual window."""
-_BESIDE: Final = 0.36
-"""The share of the middle's width that may be free at each side of a trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +47,6 @@ class NotePlan:
     seal: pygame.Rect | None
 
     def best(self, note: Note) -> Fitted[NoteBlock]:
-        """Return a note at its best place: over no open card, with the most room."""
         block = NoteBlock(note)
         rooms = [(room, side) for room, side in self._rooms() if min(room.size) >= _MIN_ROOM_PX]
         return max((self._fit(room, side, block) for room, side in rooms), key=self._rank)
@@ -83,7 +75,7 @@ class NotePlan:
         share = rect.height / block.height_px(u, rect.width)
         words = min(1.0, u / self.places.wanted) * min(1.0, share)
         enough = rect.width >= wide_px and rect.height >= high_px
-        readable = enough and words >= _MIN_READABLE
+        readable = enough and words >= 0.35
         asked = self.asked
         is_scarce = asked is not None and (asked.below or self._is_narrow(asked))
         large = round(u, 2) if is_scarce else 0.0
@@ -150,7 +142,7 @@ class NotePlan:
             yield band(at.panel, floor - high, floor), "midbottom"
             yield from self._beside_partner()
             # Beside the trick.
-            wide = round(at.panel.width * _BESIDE)
+            wide = round(at.panel.width * 0.36)
             beside = band(at.panel, at.panel.top, floor)
             yield column(beside, beside.right - wide, beside.right), "midright"
             yield column(beside, beside.left, beside.left + wide), "midleft"
@@ -184,7 +176,7 @@ class NotePlan:
                     if bottom <= floor and min(room.size) >= _MIN_ROOM_PX:
                         rooms.append(room.inflate(-2 * _GAP_PX, -2 * _GAP_PX))
                     at_px = max(at_px, ends)
-        return sorted(rooms, key=lambda room: -room.width * room.height)[:_ROOMS_TRIED]
+        return sorted(rooms, key=lambda room: -room.width * room.height)[:4]
 
     def _beside_cards_played(self) -> Iterator[tuple[pygame.Rect, str]]:
         at = self.places
@@ -197,7 +189,6 @@ class NotePlan:
             yield column(at.panel, right, at.panel.right), "midright"
 
     def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Yield the free room over the cards of the players at the left and right."""
         at, gap = self.places, _GAP_PX
         for place in at.seats:
             if place.edge not in (Edge.LEFT, Edge.RIGHT):
@@ -214,7 +205,6 @@ class NotePlan:
                 yield room, "topleft" if on_left else "topright"
 
     def covers(self, box: pygame.Rect) -> bool:
-        """Return whether a box would cover an open card or something to press."""
         taken = [*self._cards(face_up=True), *self.boxes]
         return box.collidelist(taken) >= 0
 
@@ -235,15 +225,14 @@ class TableNotes:
         self._layer = layer
         self._asked: Panel | None = None
         self._seal: SealMark | None = None
-        self._high_u = _USUALLY_HIGH * BASE_HEIGHT
-        """The height of a note beside the table; it only grows."""
+        self._high_u = 0.3 * BASE_HEIGHT
+        """The height of a note beside the table, at first what nearly all need; it only grows."""
 
     @property
     def said(self) -> Note | None:
         return None if self.taught is None else self.taught.note
 
     def button_to_focus(self, *, by_keys: bool) -> Control | None:
-        """Return the gold button of a new note, if the focus is to go there."""
         chief, said = self._layer.keyboard.chief, self.said
         leads = by_keys or (said is not None and said.urgent)
         return chief if leads and chief is not None and chief.zone == TUTOR_ZONE else None
@@ -283,14 +272,12 @@ class TableNotes:
     def _update(
         self, last: PlacedNote | None, note: Note | None, *, stays: bool
     ) -> PlacedNote | None:
-        """Return a note at its place; a note already shown stays where it is, if possible."""
         if note is None or last is None or last.note != note:
             return None if note is None else self._place(note, last)
         may_stay = stays or self.beside is not None or not self._plan(note).covers(last.rect)
         return last if may_stay else self._place(note, last)
 
     def _place(self, note: Note, last: PlacedNote | None) -> PlacedNote:
-        """Return a note at its best place, scrolled as it was before."""
         if self.beside is not None:
             fitting = self._at_tutors_place(NoteBlock(note), self.beside)
         else:

@@ -32,8 +32,8 @@ from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.scenes.table.words import (
     READ_FIRST,
+    REWOUND,
     denial_words,
-    rewound_words,
     standing_words,
 )
 from fivehundred.ui.settings import Mood
@@ -103,7 +103,6 @@ class OutcomePresenter:
             self.open_or_refuse(Opening.FRESH_SHEET)
 
     def play_cues(self) -> None:
-        """Play the tutor's sound, and cheer if it asks for it."""
         tutor = self._tutor
         if tutor is None or self._top.director.busy:
             return
@@ -114,11 +113,9 @@ class OutcomePresenter:
         tutor.cue = tutor.joy = None
 
     def keep_trick(self) -> None:
-        """Keep the trick on the table while the tutor explains it."""
         self._top.director.keeps_trick = self._tutor is not None and self._tutor.keeps_trick
 
     def cheer(self, joy: Joy) -> bool:
-        """Show a cheer; return False if the settings forbid it or a panel is open."""
         if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
             self.open(deal_dialogs.cheer_for(joy, self._top))
             return True
@@ -262,7 +259,7 @@ class OutcomePresenter:
                 | Change.CAUGHT_UP
             ):
                 self._top.modal = None
-                self._top.rewind(rewound_words(change))
+                self._top.rewind(_(REWOUND[change]))
                 self._cheered = len(self._sitting.view.deals)
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
@@ -311,7 +308,6 @@ class OutcomePresenter:
                 assert_never(unknown)
 
     def _announce_curtain(self) -> None:
-        """Announce whom the curtain waits for, and forget what was said before."""
         if self._top.curtain is not None:
             self._voice.hand_over(self._top.curtain.says)
 

@@ -154,7 +154,6 @@ class TableScene(Scene):
         return self._handler.carry_out(intent)
 
     def _show_note(self) -> bool:
-        """Show and announce the tutor's note; return whether it is new."""
         self.top.show_hint(self.overlay.note)
         self._presenter.keep_trick()
         if self.tutor is None or not self.top.teach(self.tutor.note()):
@@ -164,7 +163,6 @@ class TableScene(Scene):
         return True
 
     def _show_mark(self) -> bool:
-        """Show the mark of the last decision, and tell a costly one; return whether it is new."""
         if self.coach is None:
             return False
         if self.coach.refusal:

@@ -115,7 +115,6 @@ class Tabletop:
 
     @property
     def settled(self) -> bool:
-        """Whether a person has been shown the state of the game, and may act on it."""
         return self.sitting.settled(caught_up=self.caught_up)
 
     @property
@@ -160,7 +159,6 @@ class Tabletop:
         self.refresh()
 
     def rewind(self, said: str) -> None:
-        """Show the game after an undo or redo, with the sentence ``said``."""
         self.director.choice, self.director.say = Choice(), said
         self.rest(timings.SORT_MS)
 
@@ -216,19 +214,16 @@ class Tabletop:
         self.pointer.settle()
 
     def ask(self, panel: Panel) -> None:
-        """Show a question above the hand; the rest of the table stays in use."""
         self._put(panel)
         self.fill()
 
     def _put(self, panel: Panel | None) -> None:
-        """Set the panel that asks; a new panel takes the focus from the cards."""
         fresh = type(panel) is not type(self.asked)
         self.asked = panel
         if fresh and panel is not None and not panel.below:
             self.keys.hide()
 
     def fill(self) -> None:
-        """Refill the layer with the widgets of the table, or only those of a panel over it."""
         over = self.modal
         if over is not None and over.passes and over.beside_note:
             over = None
@@ -259,7 +254,6 @@ class Tabletop:
             self.modal.build(layer, at)
 
     def show_mark(self, mark: CoachMark | None) -> bool:
-        """Show the mark of the last decision; return whether it is new."""
         if mark == self.coach:
             return False
         self.coach = mark
@@ -280,7 +274,6 @@ class Tabletop:
         return is_new
 
     def show_hint(self, note: Note | None) -> None:
-        """Place the note of a hint where it covers nothing, or remove it."""
         if self.notes.show_hint(note, stays=self._notes_stay):
             self.fill()
 
@@ -289,7 +282,6 @@ class Tabletop:
         return self.director.busy or self.modal is not None
 
     def slide(self, event: pygame.event.Event) -> bool:
-        """Scroll a panel or a note; return whether the event does that."""
         moved = (self.modal or self.notes).slide(event)
         if moved:
             self.fill()
@@ -325,7 +317,6 @@ class Tabletop:
             self.refresh()
 
     def resettle(self) -> None:
-        """Show or remove the question when the table has become settled or unsettled."""
         if self._readiness != self._last_readiness:
             self.refresh()
 

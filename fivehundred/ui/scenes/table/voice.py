@@ -10,19 +10,10 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
 from fivehundred.ui.scenes.shared.picture import seat_at
-from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table import prompts, words
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.words import (
-    READ_FIRST,
-    brief_use_words,
-    enter_words,
-    holder_of,
-    sentences_of,
-    use_words,
-    why_not_played,
-)
 from fivehundred.ui.sound import Cue
 
 
@@ -40,9 +31,8 @@ class TableVoice:
         self._top = top
 
     def recall(self) -> None:
-        """Set the list of past sentences to those of the current deal."""
         log = self._sitting.chair.log(self._sitting.session.happened)
-        self.line.recall(sentences_of(log, self._top.company.names))
+        self.line.recall(words.sentences_of(log, self._top.company.names))
 
     def refuse(self, why: str) -> None:
         self.answer(StatusText(why, urgent=True))
@@ -61,7 +51,6 @@ class TableVoice:
         self.line.say(self.message)
 
     def status(self) -> StatusText:
-        """Return the whole status line; announce what is new on it."""
         prompt = _("Thinking…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
         rests = self.line.rests(prompt, self._layer.mouse)
@@ -92,7 +81,6 @@ class TableVoice:
         return StatusText() if status.text == asked.says else status
 
     def _prompt(self) -> str:
-        """Return the prompt for the person; empty if the table shows it itself."""
         top, sitting = self._top, self._sitting
         if top.modal is not None or not top.asks or sitting.guide.rests:
             return ""
@@ -111,7 +99,6 @@ class TableVoice:
         return Phrase(said, full=f"{said} {moves}".rstrip())
 
     def _focus(self, *, rests: bool) -> str:
-        """Return a description of what has focus or is under a mouse that does not ``rest``."""
         layer, top = self._layer, self._top
         if layer.focus is not None:
             more = top.asked.goes_on if isinstance(top.asked, AuctionPanel) else ""
@@ -132,10 +119,10 @@ class TableVoice:
         card = interaction.cards[key]
         at = {"card": card_word(card), "place": row.index(key) + 1, "count": len(row)}
         lies = key, interaction, top.director.choice, top.director.layout
-        place = use_words(*lies).format(**at)
-        role = role_words(view, card, holder_of(view, self._sitting.viewer, card))
+        place = words.use_words(*lies).format(**at)
+        role = role_words(view, card, words.holder_of(view, self._sitting.viewer, card))
         said = " ".join(part for part in (sentence(place), role) if part)
-        brief = sentence(brief_use_words(*lies).format(**at))
+        brief = sentence(words.brief_use_words(*lies).format(**at))
         return Phrase(said, terse=brief, full=self._with_action(said, key))
 
     def _with_action(self, said: str, key: Key) -> str:
@@ -143,10 +130,12 @@ class TableVoice:
         if top.services.settings.verbosity is not Verbosity.FULL:
             return said
         if interaction.mode is HandMode.PLAY and key not in interaction.legal:
-            does = why_not_played(self._sitting, top.company.names, interaction.cards[key]).text
+            does = words.why_not_played(
+                self._sitting, top.company.names, interaction.cards[key]
+            ).text
         elif self._layer.keyboard.pressed_by_enter is not None:
             # Enter answers the tutor's note wherever the focus is.
-            does = _(READ_FIRST)
+            does = _(words.READ_FIRST)
         else:
-            does = enter_words(key, interaction, top.director.choice)
+            does = words.enter_words(key, interaction, top.director.choice)
         return f"{said} {does}".rstrip()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Call
@@ -160,32 +160,24 @@ def denial_words(why: CommandDenial) -> str:
     return _(_DENIALS[why])
 
 
+_STANDING: Final[dict[TakeBackRefusal, str]] = {
+    TakeBackRefusal.NOTHING: N_("There is nothing to undo in this deal."),
+    TakeBackRefusal.DECIDED: N_("{name} has gone on since: too late to undo."),
+    TakeBackRefusal.SHOWN: N_("{name} has seen cards since: too late to undo."),
+    TakeBackRefusal.OPEN: N_("All hands of this deal are open now: too late to undo."),
+}
+
+
 def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
     """Return why a decision cannot be undone."""
     name = names[stands.seat] if stands.seat is not None else ""
-    match stands.why:
-        case TakeBackRefusal.NOTHING:
-            return _("There is nothing to undo in this deal.")
-        case TakeBackRefusal.DECIDED:
-            return _("{name} has gone on since: too late to undo.").format(name=name)
-        case TakeBackRefusal.SHOWN:
-            return _("{name} has seen cards since: too late to undo.").format(name=name)
-        case TakeBackRefusal.OPEN:
-            return _("All hands of this deal are open now: too late to undo.")
-        case unknown:
-            assert_never(unknown)
+    return _(_STANDING[stands.why]).format(name=name)
 
 
-def rewound_words(change: Change) -> str:
-    """Return a sentence about a change to the game: undone, redone, restarted …"""
-    match change:
-        case Change.DONE_AGAIN:
-            return _("Redone.")
-        case Change.RESTARTED:
-            return _("This deal starts again.")
-        case Change.THROWN_IN:
-            return _("This deal is thrown in.")
-        case Change.CAUGHT_UP:
-            return _("This is where the game is now.")
-        case _:
-            return _("Undone.")
+REWOUND: Final[dict[Change, str]] = {
+    Change.TAKEN_BACK: N_("Undone."),
+    Change.DONE_AGAIN: N_("Redone."),
+    Change.RESTARTED: N_("This deal starts again."),
+    Change.THROWN_IN: N_("This deal is thrown in."),
+    Change.CAUGHT_UP: N_("This is where the game is now."),
+}

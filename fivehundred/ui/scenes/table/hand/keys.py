@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from fivehundred.ui.accessibility.spoken_table import by_suits
@@ -13,9 +11,6 @@ from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER
-
-_ASIDE: Final = 3
-"""The weight of a distance sideways relative to a distance straight ahead."""
 
 
 class HandKeys:
@@ -117,11 +112,9 @@ class HandKeys:
         return fan, sorted(above, key=lambda key: cards[key].pose.x)
 
     def open_rows(self) -> tuple[list[Key], list[Key]]:
-        """Return the whole hand, in reach or not, and the cards in reach above it."""
         return [card.code for card in self._director.layout.hand], self._rows()[1]
 
     def row_of(self, key: Key) -> list[Key]:
-        """Return the row of a card: the hand, a tray, or the dummy whose turn it is."""
         fan = [card.code for card in self._director.layout.hand]
         if key in fan:
             return fan
@@ -132,7 +125,6 @@ class HandKeys:
         return row
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
-        """Return the intent of a key for the focused card, or of Enter for a lifted card."""
         order, lifted = self._order(), self._pointer.lifted
         if not order:
             return None
@@ -202,7 +194,7 @@ class HandKeys:
             return (cards[other].pose.y - here.y) * step
 
         def distance(other: Key) -> float:
-            return ahead(other) + _ASIDE * abs(cards[other].pose.x - here.x)
+            return ahead(other) + 3 * abs(cards[other].pose.x - here.x)
 
         beyond = [other for other in self._order() if ahead(other) > here.width / 2]
         return self._focus(min(beyond, key=distance)) if beyond else None

@@ -22,8 +22,6 @@ from fivehundred.ui.widgets.intent import USED, Intent
 
 SLACK_PX: Final = 3
 """A mouse up to this far past the edge of a card it was on still means that card."""
-_FINGER_SLACK_U: Final = 12
-"""A finger up to this far from the nearest card still means that card."""
 
 
 @dataclass(slots=True)
@@ -107,7 +105,7 @@ class Pointer:
         key = self.key_at(point)
         if key is not None or not self._touched:
             return key
-        far = round(_FINGER_SLACK_U * self.director.places.window_u)
+        far = round(12 * self.director.places.window_u)
         beside = ((x, y + far), (x - far, y), (x + far, y), (x, y - far))
         return next((key for at in beside if (key := self.key_at(at)) is not None), None)
 
@@ -163,7 +161,6 @@ class Pointer:
         return USED
 
     def _ask_idle(self, point: tuple[int, int]) -> Intent | None:
-        """Ask why the person's card at a point, if any, cannot be played now."""
         cards = self.director.layout.cards
         idle = self.interaction.inert.keys() & cards.keys()
         under = [key for key in idle if cards[key].pose.contains(*point)]

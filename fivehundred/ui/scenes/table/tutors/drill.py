@@ -63,7 +63,6 @@ def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
 
 
 def _named(record: Record, name: str) -> Record:
-    """Return the record with the person's own name, which nobody else may have."""
     taken = {same_on_disk(info.name) for info in record.seats}
     spare = next(one for one in _SPARE if same_on_disk(one) not in {*taken, same_on_disk(name)})
     return replace(record, seats=tuple(_renamed(info, name, spare) for info in record.seats))
@@ -90,7 +89,6 @@ class DrillTutor(Tutor):
         self._round = route.round
         self._deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
         self._right: bool | None = None
-        """Whether the first answer was right; None until that is known."""
         self._refusal = ""
         """A text after the note: why a request was refused."""
 
@@ -133,7 +131,6 @@ class DrillTutor(Tutor):
         return None
 
     def _elsewhere(self, intent: TutorIntent) -> Route | None:
-        """Return the route to the replay of a line, or to a table that plays on."""
         found = self.guide.found
         if found is None:
             return None

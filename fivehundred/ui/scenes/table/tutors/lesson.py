@@ -26,14 +26,7 @@ from fivehundred.speech.learning.lessons import lesson_title, progress_words, re
 from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
-from fivehundred.table.commands import (
-    Command,
-    CommandDenial,
-    GoBack,
-    Request,
-    SwapPlayer,
-    TakeBack,
-)
+from fivehundred.table import commands as cmd
 from fivehundred.table.deal_review import Joy
 from fivehundred.table.guide import Guide
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
@@ -109,8 +102,8 @@ _CUES: Final = {
     PromptKind.WRONG: Cue.WRONG,
     PromptKind.DONE: Cue.DONE,
 }
-_ALLOWED: Final = (TakeBack, GoBack)
-_ALLOWED_REQUESTS: Final = (Request.DO_AGAIN, Request.TOGGLE_HINT)
+_ALLOWED: Final = (cmd.TakeBack, cmd.GoBack)
+_ALLOWED_REQUESTS: Final = (cmd.Request.DO_AGAIN, cmd.Request.TOGGLE_HINT)
 _FIRST_LESSON: Final = "trick"
 """The name of the first lesson, for the error message if there are no lessons."""
 
@@ -144,14 +137,14 @@ class LessonGuide(Guide):
     def allows(self, action: Action) -> bool:
         return self._run.allows(action)
 
-    def forbids(self, command: Command) -> CommandDenial | None:
+    def forbids(self, command: cmd.Command) -> cmd.CommandDenial | None:
         """Return why a command that would lead away from the lesson is denied."""
-        if isinstance(command, SwapPlayer):
-            return CommandDenial.OWN_PLAY
-        if command is Request.TOGGLE_HINT and self._run.denies_hint:
-            return CommandDenial.NO_HINT_IN_STEP
+        if isinstance(command, cmd.SwapPlayer):
+            return cmd.CommandDenial.OWN_PLAY
+        if command is cmd.Request.TOGGLE_HINT and self._run.denies_hint:
+            return cmd.CommandDenial.NO_HINT_IN_STEP
         lets = isinstance(command, _ALLOWED) or command in _ALLOWED_REQUESTS
-        return None if lets else CommandDenial.FORBIDDEN
+        return None if lets else cmd.CommandDenial.FORBIDDEN
 
     def choice(self, session: GameClient) -> SeatAction | None:
         return self._run.choice(session)
@@ -251,10 +244,10 @@ class LessonTutor(Tutor):
             return self._go_on()
         if intent is TutorIntent.TRY_AGAIN:
             back = self.run.back_to
-            return None if back is None else Do(GoBack(back))
+            return None if back is None else Do(cmd.GoBack(back))
         said = self.run.said
         helps = said is not None and not said.is_unaided
-        if intent == Do(Request.TOGGLE_HINT) and helps:
+        if intent == Do(cmd.Request.TOGGLE_HINT) and helps:
             self._hinted = said if said != self._hinted else None
             return None
         return super().respond(intent)

@@ -35,7 +35,7 @@ OF_KEPT_GAMES: Final[tuple[Intent, ...]] = (
 class Tutor(ABC):
     """Speaks at one table, and handles the intents meant for a tutor."""
 
-    guide: Guide | None
+    guide: Guide
     left_out: ClassVar[tuple[Intent, ...]] = ()
     """Intents its table forbids; if there are any, the ways to other games are forbidden too."""
     explains_tricks: ClassVar[bool] = False
@@ -69,9 +69,7 @@ class Tutor(ABC):
     @property
     def keeps_trick(self) -> bool:
         """Whether the last trick stays on the table while a note about it is read."""
-        if not self.explains_tricks or self.guide is None:
-            return False
-        return self.note() is not None and self.guide.rests
+        return self.explains_tricks and self.note() is not None and self.guide.rests
 
     def note(self) -> Note | None:
         """Return the current note; the same value as long as nothing changes."""
