@@ -54,7 +54,6 @@ def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, 
 
 
 def _bird_by_name(name: str) -> str:
-    """Return the bird of a usual name at any seat; empty for other names."""
     if is_you(name):
         return BIRDS[0]
     return dict(zip(BOT_NAMES, BIRDS[1:], strict=False)).get(name, "")
@@ -105,7 +104,6 @@ def _name(number: int, name: str, shared: bool) -> str:
 
 
 def _dummy(owner: str) -> str:
-    """Return a dummy's name, which is “Your dummy” where the owner is “You”."""
     if is_you(owner):
         return _("Your dummy")
     # Translators: it stands on a small plate, so the name should be early or the rest short.

@@ -154,7 +154,6 @@ def _match(saves: Path, person: str) -> LevelMatch:
 
 
 def _change_sentence(match: LevelMatch) -> str:
-    """Return a sentence about the level if it has changed since the last game, else empty."""
     level, before = match.level, match.before
     if before is None:
         return _("An even match starts at “{level}” and follows your results.").format(

@@ -24,10 +24,6 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.settings import ListOrder
 
-_MAX_DEPTH: Final = 2
-"""Branches of branches of branches are indented no further than branches of branches."""
-
-
 ORDERS: Final = {
     ListOrder.NEWEST: N_("Newest first"),
     ListOrder.OLDEST: N_("Oldest first"),
@@ -35,8 +31,6 @@ ORDERS: Final = {
     ListOrder.NAME: N_("By name"),
     ListOrder.VARIANT: N_("By variant"),
 }
-_ASK_ALL: Final = (ListOrder.UNFINISHED, ListOrder.VARIANT)
-"""Orders for which every game must be read."""
 
 
 class ListPart(Enum):
@@ -115,7 +109,6 @@ def _readable_backup(path: Path, _stamp: Stamp) -> Path | None:
 
 
 Line = Listed | ListPart
-"""A game, or the heading of a part."""
 
 
 class Listing:
@@ -247,7 +240,7 @@ class Listing:
     def ask_about(self, seen: Sequence[Path]) -> None:
         """Read the games in sight first, and then all if order or search needs them."""
         paths = list(seen)
-        if self.wanted or self.order in _ASK_ALL:
+        if self.wanted or self.order in (ListOrder.UNFINISHED, ListOrder.VARIANT):
             paths += [row.path for row in self._games.rows]
         if tuple(paths) != self._asked:
             self._asked = tuple(paths)
@@ -280,7 +273,8 @@ def _in_families(part: Sequence[Listed]) -> Sequence[Listed]:
     if not any(standing is not None and standing.origin is not None for standing in standings):
         return part
     found = families_of([listed.row for listed in part])
-    return [Listed(row, ListPart.GAME, min(depth, _MAX_DEPTH)) for row, depth in found]
+    # Branches of branches of branches are indented no further than branches of branches.
+    return [Listed(row, ListPart.GAME, min(depth, 2)) for row, depth in found]
 
 
 def _ordered(rows: Sequence[ListedFile], order: ListOrder) -> Sequence[ListedFile]:

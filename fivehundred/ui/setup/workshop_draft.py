@@ -67,7 +67,6 @@ class WorkshopIntent(Intent, Enum):
     PLAY = N_("Play it"), N_("Sit down and play this deal.")
     RULES = "", N_("Choose the rules: {rules}.")
     CHECK = "", ""
-    """Say whether the deal can be played."""
 
     def __init__(self, label: str, say: str) -> None:
         self.label, self.say = label, say

@@ -53,9 +53,6 @@ _STICKS: Final = {
     pygame.CONTROLLER_AXIS_LEFTX: (_LEFT, _RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (_UP, _DOWN),
 }
-_OUT: Final = 20_000
-"""A stick counts as pushed from here, of 32767, until it is back within the next value."""
-_BACK: Final = 12_000
 
 _CONTROLLER: Final = (
     pygame.CONTROLLERDEVICEADDED,
@@ -155,7 +152,8 @@ class Controllers:
             return None
         before = self._pushed.get((event.instance_id, event.axis))
         back, on = _STICKS[event.axis]
-        least = _OUT if before is None else _BACK
+        # Of 32767: once pushed, a stick counts as pushed until it is further back.
+        least = 20_000 if before is None else 12_000
         now = None if abs(event.value) < least else on if event.value > 0 else back
         return None if now is before else (before, now)
 
@@ -192,10 +190,6 @@ def last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]
     return [event for event in events if event not in sizes[:-1]]
 
 
-_REST_MS: Final = 1500.0
-"""How long after the start the program looks for controllers."""
-
-
 class InputDevices:
     """Touch on one window, and the controllers."""
 
@@ -211,15 +205,13 @@ class InputDevices:
 
     def begin(self) -> None:
         """Look for controllers once the program has been running for a while."""
-        if _now_ms() - self._began_ms >= _REST_MS:
+        if _now_ms() - self._began_ms >= 1500.0:
             self.controllers.begin()
 
 
 def _now_ms() -> float:
     return time.perf_counter() * 1000
 
-
-_IsNoise = Callable[[pygame.event.Event], bool]
 
 _FRAME_MS: Final = 1000 / 60
 _SOONEST_MS: Final = 6.0
@@ -235,7 +227,9 @@ _ALERT_MS: Final = 2000.0
 class FrameTimer:
     """The clock of the main loop; times in milliseconds."""
 
-    def __init__(self, also: Sized = (), is_noise: _IsNoise | None = None) -> None:
+    def __init__(
+        self, also: Sized = (), is_noise: Callable[[pygame.event.Event], bool] | None = None
+    ) -> None:
         """Start the clock; entries in ``also`` count as events, noise does not."""
         self._also = also
         self._is_noise = is_noise or (lambda _event: False)

@@ -23,9 +23,7 @@ from fivehundred.ui.settings import NOWHERE
 
 TITLE: Final = "Five Hundred"
 _USUAL_SIZE: Final = (1280, 800)
-_LEAST_SIZE: Final = (480, 300)
 _DRIVERS: Final = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
-_OPEN_AT_MOST: Final = 1024
 _OPEN_AT_LEAST: Final = 32
 """Open files, pipes and sockets needed; a game working out a hint has half as many open."""
 
@@ -76,7 +74,7 @@ def prepare() -> None:
 
 def _make_room() -> None:
     """Raise the limit of open files if the system allows it; raise NoWindow if it is too low."""
-    raise_open_file_limit(_OPEN_AT_MOST)
+    raise_open_file_limit(1024)
     opened: list[int] = []
     try:
         for _file in range(_OPEN_AT_LEAST):
@@ -141,8 +139,7 @@ def first_size(width_px: int, height_px: int, scale: float = 1.0) -> tuple[int, 
     wide, high = max(sizes) if sizes else _USUAL_SIZE
     if not width_px or not height_px:
         width_px, height_px = (round(side * scale) for side in _USUAL_SIZE)
-    least_wide, least_high = _LEAST_SIZE
-    return min(max(width_px, least_wide), wide), min(max(height_px, least_high), high)
+    return min(max(width_px, 480), wide), min(max(height_px, 300), high)
 
 
 def _icon() -> pygame.Surface:

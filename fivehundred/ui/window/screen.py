@@ -49,7 +49,6 @@ class MouseCursor:
 LEAST_SIZE: Final = (480, 360)
 """The smallest picture of a scene, in pixels."""
 
-_PLACES: Final = ("pos", "rel")
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, LOOK)
 
 
@@ -84,7 +83,8 @@ class WindowViewport:
         """Return an event with mouse positions in the picture."""
         if not self.shrunk or event.type not in _MOUSE:
             return event
-        moved = {name: self.in_picture(event.dict[name]) for name in _PLACES if name in event.dict}
+        names = [name for name in ("pos", "rel") if name in event.dict]
+        moved = {name: self.in_picture(event.dict[name]) for name in names}
         return pygame.event.Event(event.type, event.dict | moved)
 
     def present(self, part: pygame.Rect | None = None) -> None:

@@ -26,7 +26,6 @@ _MOST: Final = 4.0
 _XFT_DPI: Final = re.compile(rb"^Xft\.dpi:\s*([0-9.]+)", re.MULTILINE)
 _X11: Final = "libX11.so.6"
 """Bundles would include a library named in the call itself; this must be the system's own."""
-_FACTORS: Final = ("GDK_SCALE", "QT_SCALE_FACTOR")
 
 
 class _Box(ctypes.Structure):
@@ -51,7 +50,7 @@ def desktop_scale() -> float:
     """Return the desktop's scale, at least 1; 1 on Wayland and macOS, which do the scaling."""
     driver = pygame.display.get_driver()
     if driver == "x11":
-        wanted = [_number(os.environ.get(name, "")) for name in _FACTORS]
+        wanted = [_number(os.environ.get(name, "")) for name in ("GDK_SCALE", "QT_SCALE_FACTOR")]
         return _limited(max(*wanted, _xft_dpi() / _USUAL_DPI))
     return _limited(_windows_dpi() / _USUAL_DPI) if driver == "windows" else 1.0
 
@@ -71,7 +70,6 @@ def _number(text: str) -> float:
 
 @lru_cache(maxsize=1)
 def _sdl() -> Any:
-    """Return the SDL library that pygame uses; None if it cannot be reached."""
     try:
         # Except on Windows, a library also finds the symbols of libraries it is linked with.
         file = "SDL2.dll" if on_windows() else pygame.display.__file__
@@ -257,7 +255,6 @@ class Window:
                 self._first = pygame.Rect(wanted, self._first.size)
 
     def _come_back(self) -> None:
-        """Move the window to an existing screen if its own is gone."""
         if self._full_screen:
             sizes, here = pygame.display.get_desktop_sizes(), pygame.display.get_window_size()
             if sizes and here not in sizes:

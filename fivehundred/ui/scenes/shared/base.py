@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -56,7 +56,6 @@ class Scene(Protocol):
         return False
 
     def on_route_refused(self, why: str) -> None:
-        """Announce why the last route cannot be followed."""
         self.tell(why)
 
     def handle(self, event: pygame.event.Event) -> Route | None: ...
@@ -97,9 +96,6 @@ class Scene(Protocol):
 # ruff: noqa: PLC0415  the keys panel is loaded late, so that the first frame comes sooner
 
 I = TypeVar("I", bound=Intent)  # noqa: E741  the intents of a screen
-_STILL_MS: Final = 1000
-_TYPING_MS: Final = 100
-_POLLING_MS: Final = 50
 
 
 class Body(ABC):
@@ -296,8 +292,8 @@ class BaseScene(Scene, Generic[I]):
 
     def patience_ms(self) -> int:
         if self._pending:
-            return _POLLING_MS
-        return _TYPING_MS if self.services.layer.typing else _STILL_MS
+            return 50
+        return 100 if self.services.layer.typing else 1000
 
     def draw(self, canvas: Canvas) -> None:
         shown, layer = self.shown, self.services.layer

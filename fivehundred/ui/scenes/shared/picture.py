@@ -75,10 +75,6 @@ def cards_at_rest(view: View, places: Places) -> Iterator[CardAppearance]:
             yield CardAppearance(placed.code, width, 0, dim=False)
 
 
-_SEATS = "seats"
-_TABLE = "table"
-
-
 def build_focus_stops(
     layer: WidgetLayer, director: Director, company: SeatLabels, sheet: Intent | None = None
 ) -> None:
@@ -98,7 +94,7 @@ def build_focus_stops(
 
     for place in places.seats:
         name = f"seat {place.seat}"
-        layer.focusable_text(place.name_plate, partial(seat, place.seat), name=name, zone=_SEATS)
+        layer.focusable_text(place.name_plate, partial(seat, place.seat), name=name, zone="seats")
     drop = places.drop
     middle = rect_at(drop.width // 2, drop.height // 2, center=drop.center)
     for name, rect, words in (
@@ -106,7 +102,7 @@ def build_focus_stops(
         ("contract", places.plaque, spoken_table.contract_sentence),
         ("trick", middle, spoken_table.trick_sentence),
     ):
-        layer.focusable_text(rect, partial(say_shown, words), name=name, zone=_TABLE)
+        layer.focusable_text(rect, partial(say_shown, words), name=name, zone="table")
 
 
 def seat_at(point: tuple[int, int], shown: View, places: Places, company: SeatLabels) -> str:
@@ -190,7 +186,6 @@ def draw_moment(
 
 
 def _draw_ground(canvas: Canvas, frame: TableFrame) -> None:
-    """Draw what does not move by itself: background, seats, scores and plaque."""
     shown, at = frame.view, frame.places
     canvas.surface.blit(frame.background, (0, 0))
     paint.draw_labels(canvas, shown, at)

@@ -29,12 +29,9 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 SEAL: Final = "seal"
-"""The name of its control."""
 _ZONE: Final = "table"
 _HEIGHT_U: Final = 46.0
 _EDGE_U: Final = 10.0
-_MIN_HIT_PX: Final = 32
-_MIN_HEIGHT_PX: Final = 38
 _TITLE: Final = Lettering(Face.SANS, 15, "muted")
 _DIGITS: Final = Lettering(Face.SANS_BOLD, 17)
 _IN_PLAY: Final = (Phase.CUT, Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
@@ -98,14 +95,14 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _disc_box(places: Places) -> pygame.Rect:
-    side, inside = max(_MIN_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
+    side, inside = max(32, round(TARGET_U * places.u)), round(2 * places.u)
     corner = places.plaque.left + inside, places.plaque.top + inside
     return rect_at(side, side, center=corner).clamp(rect_at(*places.size))
 
 
 def _label_box(places: Places, seal: Seal) -> pygame.Rect:
     room, u = places.plaque, places.u
-    height_px = min(room.height, max(_MIN_HEIGHT_PX, round(_HEIGHT_U * u)))
+    height_px = min(room.height, max(38, round(_HEIGHT_U * u)))
     # Text is never drawn smaller than LEAST_PX.
     text_px = max(
         width_u(text, one.face, one.size_u) * max(u, LEAST_PX / one.size_u)
