@@ -9,15 +9,8 @@ from pathlib import Path
 
 import pygame
 
+from fivehundred import paths
 from fivehundred.learning.checking import CheckKeeper
-from fivehundred.paths import (
-    examples_folder,
-    house_rules_folder,
-    learning_folder,
-    people_file,
-    reports_folders,
-    settings_file,
-)
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.reports import Reports
 from fivehundred.session.storage.catalogue import Catalogue
@@ -65,18 +58,18 @@ class App:
         self._begin(saves, language)
 
     def _begin(self, saves: Path, language: str) -> None:
-        own = settings_file(saves)
-        self.checks = CheckKeeper(learning_folder(saves))
+        own = paths.settings_file(saves)
+        self.checks = CheckKeeper(paths.learning_folder(saves))
         self.preferences = Preferences(own, safe=self.safe, errands=self.checks.errands)
-        self.people = People(people_file(own), safe=self.safe)
+        self.people = People(paths.people_file(own), safe=self.safe)
         found = self.preferences.now
         speak(language_in_force(found.language, language, preferred_languages()))
         use_card_letters(found.card_indices)
         prepare()
         self.store = Store(saves)
         self.catalogue = Catalogue(saves, remembers=not self.safe)
-        self.examples = Catalogue(examples_folder(), remembers=False)
-        self.house_rules = RulesStore(house_rules_folder(saves))
+        self.examples = Catalogue(paths.examples_folder(), remembers=False)
+        self.house_rules = RulesStore(paths.house_rules_folder(saves))
         self.thinker, self.weigher = Thinker(), Thinker(behind=True)
         self.spoken = Spoken(found.verbosity)
         self.cursor, self.hands = MouseCursor(), InputDevices()
@@ -90,7 +83,7 @@ class App:
         self.create_services()
         self._running = self._dirty = True
         self._mouse_moved = False
-        self.guard = Guard(self, Reports(reports_folders(saves)))
+        self.guard = Guard(self, Reports(paths.reports_folders(saves)))
 
     def create_services(self) -> None:
         """Create what scenes draw with; no scene is shown yet."""
@@ -168,7 +161,6 @@ class App:
         self._follow_settings()
 
     def _follow_settings(self) -> None:
-        """Apply whatever has changed in the settings since the last call."""
         settings, old = self.preferences.now, self._applied
         if settings == old:
             return
@@ -244,7 +236,6 @@ class App:
             self.follow(route)
 
     def _patience_ms(self) -> int:
-        """Return how long the loop may wait for an event before it must draw."""
         assert self.scene is not None
         if self.screens.waits:
             return _SHARPENING_MS
@@ -294,7 +285,6 @@ class App:
         self._dirty = True
 
     def _lay_out(self) -> None:
-        """Rebuild everything that depends on the window's size or the theme."""
         self.screen.lay_out()
         if self.scene is not None:
             self.scene.enter()
@@ -324,7 +314,6 @@ class App:
         self.checks.update(elapsed_ms)
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
-        """Draw and present a frame, or only ``part`` of it if nothing else has changed."""
         self.screen.show(scene.draw, part)
         self.appear()
 

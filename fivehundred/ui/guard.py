@@ -28,18 +28,16 @@ from fivehundred.ui.route import HomeRoute, NewGameRoute, QuitRoute, Route, Tabl
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.services import Services
 
-_MOST_INPUTS: Final = 50
 _PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "x", "y", "size", "file")
-_MOVING: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
 
 
 class _Inputs:
     def __init__(self) -> None:
-        self._lines: deque[str] = deque(maxlen=_MOST_INPUTS)
+        self._lines: deque[str] = deque(maxlen=50)
         self._moving = False
 
     def note(self, event: pygame.event.Event) -> None:
-        moving = event.type in _MOVING
+        moving = event.type in (pygame.MOUSEMOTION, pygame.FINGERMOTION)
         if moving and self._moving:
             self._lines.pop()
         self._moving = moving
@@ -109,10 +107,11 @@ _AGAIN_S: Final = 30.0
 """If the same error returns this soon after an answer, that answer has failed."""
 _AT_ONCE_S: Final = 3.0
 """If any error comes this soon after an answer, that answer has failed."""
-_MOST_REPORTS: Final = 3
 
 
 class _App(Protocol):
+    """What the guard needs of the ``App``, which imports this module."""
+
     @property
     def services(self) -> Services: ...
 
@@ -122,23 +121,12 @@ class _App(Protocol):
     @property
     def assistance(self) -> Assistance: ...
 
-    def go(self, route: Route) -> None:
-        """Follow a route before the next frame."""
-
-    def follow(self, route: Route) -> None:
-        """Follow a route; ask first if a game would be lost."""
-
-    def create_services(self) -> None:
-        """Rebuild everything scenes draw with, for a window without a scene."""
-
-    def appear(self) -> None:
-        """Show the window if it is still hidden until its first picture."""
-
-    def touch(self) -> None:
-        """Redraw the whole window in the next frame."""
-
-    def end(self) -> None:
-        """End after this frame, even if a game is lost."""
+    def go(self, route: Route) -> None: ...
+    def follow(self, route: Route) -> None: ...
+    def create_services(self) -> None: ...
+    def appear(self) -> None: ...
+    def touch(self) -> None: ...
+    def end(self) -> None: ...
 
 
 class Guard:
@@ -230,7 +218,7 @@ class Guard:
     def _report(self, kind: str, where: str, told: str) -> Path | None:
         """Write a report; return None if that failed or was done often enough."""
         self._written[kind] += 1
-        if self._written[kind] > _MOST_REPORTS:
+        if self._written[kind] > 3:
             return None
         try:
             text = report(

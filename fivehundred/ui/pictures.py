@@ -100,7 +100,6 @@ class _Easel:
         self.director.play(beats(replay.happened(eyes), context))
 
     def picture(self) -> pygame.Surface:
-        """Draw the table as it is now, with the status line below it."""
         director = self.director
         frame = TableFrame(
             self._background,
@@ -149,13 +148,6 @@ def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) ->
 
 
 _FRAME_MS: Final = 80
-_LEAST_MS: Final = 100
-_FIRST_MS: Final = 1500
-_LAST_MS: Final = 3500
-_LONGEST_FRAMES: Final = 60
-"""The most frames in the animation of one action."""
-_COLOURS: Final = 255
-"""One of the 256 is left for pixels that have not changed since the previous frame."""
 _SAMPLES: Final = 6
 
 
@@ -196,7 +188,6 @@ def _frame(easel: _Easel) -> Image:
 
 
 def _samples(easel: _Easel, numbers: range) -> Iterator[Image]:
-    """Yield pictures from all over the deal, then return to its start."""
     for at in range(_SAMPLES):
         easel.show_at(numbers[at * (len(numbers) - 1) // (_SAMPLES - 1)])
         yield _frame(easel)
@@ -204,13 +195,12 @@ def _samples(easel: _Easel, numbers: range) -> Iterator[Image]:
 
 
 def _frame_durations(easel: _Easel, numbers: range, seconds_per_card: float) -> Iterator[int]:
-    """Play the deal and yield the milliseconds for which each frame is shown."""
     director, pause_ms = easel.director, round(seconds_per_card * 1000)
-    yield _FIRST_MS
+    yield 1500
     for number in numbers[1:]:
         easel.start_action(number)
         spent_ms = 0
-        for _frame_of_action in range(_LONGEST_FRAMES):
+        for _frame_of_action in range(60):
             # The animation runs at the speed of the film.
             director.update(_FRAME_MS / seconds_per_card)
             if not director.busy:
@@ -218,7 +208,7 @@ def _frame_durations(easel: _Easel, numbers: range, seconds_per_card: float) -> 
             spent_ms += _FRAME_MS
             yield _FRAME_MS
         director.skip()
-        yield max(_LEAST_MS, pause_ms - spent_ms) if number != numbers[-1] else _LAST_MS
+        yield max(100, pause_ms - spent_ms) if number != numbers[-1] else 3500
 
 
 def _colours(samples: Iterable[Image]) -> Image:
@@ -230,7 +220,8 @@ def _colours(samples: Iterable[Image]) -> Image:
     strip = images.new("RGB", (wide, high * len(pictures)))
     for at, picture in enumerate(pictures):
         strip.paste(picture, (0, high * at))
-    return strip.quantize(_COLOURS, method=images.Quantize.FASTOCTREE)
+    # One of the 256 is left for pixels that have not changed since the previous frame.
+    return strip.quantize(255, method=images.Quantize.FASTOCTREE)
 
 
 def _in_colours(picture: Image, colours: Image, ms: int) -> Image:

@@ -11,18 +11,10 @@ import pygame
 from fivehundred.ui.drawing.palettes import DUSK, Colour, Palette
 from fivehundred.ui.window.input_devices import InputDevices
 
-_WIDTH_U: Final = 620
-_EDGE_U: Final = 34
-_TITLE_U: Final = 30
 _TEXT_U: Final = 19
 _BUTTON_U: Final = (165, 48)
-_GAP_U: Final = 16
-_LEAST_PX: Final = 11
-"""The smallest text size, as everywhere else."""
 _TURN_MS: Final = 50
 _LEADING: Final = 1.4
-_VEIL: Final = 150
-_SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
 _NEXT: Final = (pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN)
 _BEFORE: Final = (pygame.K_LEFT, pygame.K_UP)
 _PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -120,7 +112,7 @@ class PlainDialog:
         if self._behind is None or self._behind.get_size() != window.get_size():
             self._behind = window.copy()
             veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
-            veil.fill((*self._palette.veil, _VEIL))
+            veil.fill((*self._palette.veil, 150))
             self._behind.blit(veil, (0, 0))
         window.blit(self._behind, (0, 0))
 
@@ -136,16 +128,16 @@ class PlainDialog:
         _draw_line(window, plan.body, self._words.answers[at], colour, center=box.center)
 
     def _plan(self, window: pygame.Surface) -> _Plan:
-        for share in _SHARES:
-            plan = self._laid_out(window, max(self._unit * share, _LEAST_PX / _TEXT_U))
+        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3):
+            plan = self._laid_out(window, max(self._unit * share, 11 / _TEXT_U))
             if window.get_rect().contains(plan.box):
                 break
         return plan
 
     def _laid_out(self, window: pygame.Surface, u: float) -> _Plan:
         wide, high = window.get_size()
-        width, edge = min(round(_WIDTH_U * u), max(1, wide - 4)), round(_EDGE_U * u)
-        title = _font(_TITLE_U * u, strong=True)
+        width, edge = min(round(620 * u), max(1, wide - 4)), round(34 * u)
+        title = _font(30 * u, strong=True)
         body = _font(_TEXT_U * u, strong=False)
         room = max(1, width - 2 * edge)
         heads = _wrapped(self._words.title, title, room)
@@ -161,7 +153,7 @@ class PlainDialog:
     def _buttons(
         self, body: pygame.font.Font, room: int, u: float
     ) -> tuple[list[pygame.Rect], int]:
-        gap, high = round(_GAP_U * u), max(body.get_height() + 4, round(_BUTTON_U[1] * u))
+        gap, high = round(16 * u), max(body.get_height() + 4, round(_BUTTON_U[1] * u))
         rows: list[list[int]] = [[]]
         for answer in self._words.answers:
             wide = max(round(_BUTTON_U[0] * u), body.size(answer)[0] + 2 * gap)

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
     from fivehundred.learning.drills.schedule import DrillRound
     from fivehundred.session.pad import Pad, PadDeal
     from fivehundred.session.pad_entry import PadAnswer
-    from fivehundred.session.record import Record
     from fivehundred.session.setup.deal_setup import DealSetup
-    from fivehundred.session.storage.house_rules import HouseRules
     from fivehundred.speech.rule_book.book import Anchor
     from fivehundred.ui.setup.house_draft import Draft
 
@@ -250,7 +248,6 @@ Showing = (
     | ScorePadRoute
     | WorkshopRoute
 )
-"""Routes to a scene of their own."""
 
 Route = Showing | GiveUpRoute | BackRoute | ReturnRoute | QuitRoute
 

@@ -281,7 +281,6 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
 
 def _table(services: Services, route: to.TableRoute) -> Scene:
-    """Return the table for the game of a file, reusing the game's keeper if there is one."""
     from fivehundred.ui.scenes.table.scene import TableScene
 
     path, record = route.path, route.record
@@ -309,7 +308,6 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
 
 
 def _together(services: Services, route: to.JoinRoute | to.SeatedRoute) -> Scene:
-    """Return the page to join a table elsewhere, or the table that was opened or joined."""
     if isinstance(route, to.JoinRoute):
         from fivehundred.ui.pages.join_table import JoinTablePage
 
@@ -336,7 +334,6 @@ def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
 
 
 def _friends_challenge(services: Services, file: Path) -> Scene:
-    """Import a friend's challenge and return its page, or the page that says why not."""
     from fivehundred.learning.challenge.challenge_store import ChallengeStore
     from fivehundred.learning.challenge.file import load_challenge
 

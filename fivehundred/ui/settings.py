@@ -26,8 +26,6 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 
-_FILE_LIMIT: Final = 1000
-_SEATS_LIMIT: Final = 6
 MOST_OTHERS: Final = 12
 """The most other people whose choices are kept, the latest player first."""
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
@@ -39,7 +37,6 @@ GUEST_WAIT_MINUTES: Final = (1, 2, 5, 15)
 THINKING_MS: Final = (300, 800, 2000, 5000)
 _SIZES_PX: Final = (0, 16384)
 _PLACES_PX: Final = (-32768, 32767)
-_DISPLAYS: Final = (-1, 63)
 NOWHERE: Final = -1
 """The value of ``display`` if no place of the window is remembered."""
 _RANGES: Final = {
@@ -52,7 +49,7 @@ _RANGES: Final = {
     "height_px": _SIZES_PX,
     "window_x_px": _PLACES_PX,
     "window_y_px": _PLACES_PX,
-    "display": _DISPLAYS,
+    "display": (-1, 63),
 }
 
 
@@ -158,7 +155,6 @@ _FILES: Final = ("house_rules", "last_game", "last_pad", "last_table")
 
 
 def _is_older_format(found: Fields) -> bool:
-    """Return whether an older version wrote these settings, before the file named its format."""
     known = {field.name for field in fields(Settings)}
     return 2 * len(known & found.keys()) >= len(found)
 
@@ -192,7 +188,7 @@ def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
             with contextlib.suppress(ValueError):
                 good[name] = type(default)(str(value))
         elif isinstance(default, str) and isinstance(value, str):
-            good[name] = _text(value, _FILE_LIMIT if name in _FILES else NAME_LIMIT)
+            good[name] = _text(value, 1000 if name in _FILES else NAME_LIMIT)
         elif type(value) is type(default):
             good[name] = value
     for name, steps in _RANGES.items():
@@ -214,7 +210,7 @@ def nearest(steps: Sequence[int], value: int) -> int:
 
 def _company(value: object) -> tuple[tuple[str, str, str], ...]:
     found = []
-    for entry in value[:_SEATS_LIMIT] if isinstance(value, list | tuple) else ():
+    for entry in value[:6] if isinstance(value, list | tuple) else ():
         if not (isinstance(entry, list | tuple) and 2 <= len(entry) <= 3):
             break
         if not all(isinstance(word, str) for word in entry):

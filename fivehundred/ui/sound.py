@@ -62,7 +62,6 @@ class Cue(StrEnum):
 
 _AT_ONCE: Final = 2
 _GAP_MS: Final = {Cue.DEAL: 52, Cue.PLAY: 45, Cue.COUNT: 60, Cue.CALL: 90, Cue.PASS: 90}
-_USUAL_GAP_MS: Final = 160
 
 
 class Thinning:
@@ -76,15 +75,13 @@ class Thinning:
         last = list(dict.fromkeys(reversed(raised)))[:_AT_ONCE]
         found = []
         for cue in reversed(last):
-            gap_ms = _GAP_MS.get(cue, _USUAL_GAP_MS)
+            gap_ms = _GAP_MS.get(cue, 160)
             if now_ms - self._heard_ms.get(cue, -gap_ms) >= gap_ms:
                 self._heard_ms[cue] = now_ms
                 found.append(cue)
         return found
 
 
-_VOICES: Final = 8
-_LOUDNESS: Final = 5 / 3
 _FINEST: Final = 128
 _SILENCE_MS: Final = 8000.0
 """After this long without a sound the device is closed until the next input."""
@@ -94,10 +91,9 @@ def gain(volume: int) -> float:
     """Return the mixer's factor for a volume in percent, so that 50 sounds half as loud."""
     if volume <= 0:
         return 0.0
-    return max(1, round(_FINEST * math.pow(volume / 100, _LOUDNESS))) / _FINEST
+    return max(1, round(_FINEST * math.pow(volume / 100, 5 / 3))) / _FINEST
 
 
-_RATE: Final = 44_100
 _BUFFER: Final = 512
 """Samples; no sound is more than 12 ms late."""
 _STDERR: Final = 2
@@ -110,7 +106,6 @@ class _Device:
 
     @property
     def closing(self) -> bool:
-        """Whether the device is still being closed and cannot be opened yet."""
         return self._closing is not None and self._closing.is_alive()
 
     def open(self) -> bool:
@@ -118,10 +113,10 @@ class _Device:
         assert not self.is_open and not self.closing
         with _without_stderr():
             try:
-                pygame.mixer.init(_RATE, -16, 2, _BUFFER)
+                pygame.mixer.init(44_100, -16, 2, _BUFFER)
             except pygame.error:
                 return False
-        pygame.mixer.set_num_channels(_VOICES)
+        pygame.mixer.set_num_channels(8)
         self.is_open = True
         return True
 
@@ -139,7 +134,6 @@ class _Device:
 
 @contextmanager
 def _without_stderr() -> Iterator[None]:
-    """Discard what is written to standard error."""
     try:
         own = os.dup(_STDERR)
     except OSError:
@@ -233,7 +227,6 @@ class Sound:
                 channel.play(next(self._turns[cue]))
 
     def _load(self, cue: Cue) -> bool:
-        """Load the takes of a cue; return False where it has none."""
         if cue not in self._takes:
             names = sorted(path.name for path in (assets() / "sounds").glob(f"{cue}-*.wav"))
             takes = [take for name in names if (take := _read(f"sounds/{name}")) is not None]
@@ -256,7 +249,6 @@ class Sound:
 
 
 def _read(name: str) -> pygame.mixer.Sound | None:
-    """Return a sound, or None if it is missing or broken."""
     try:
         return pygame.mixer.Sound(file=io.BytesIO(asset_bytes(name)))
     except (OSError, pygame.error, MemoryError):

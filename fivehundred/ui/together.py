@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415  network code is loaded only once a table is opened or joined
 
 PATIENCE_MS: Final = 20
-"""How often to poll for messages."""
 
 
 @dataclass(slots=True)
