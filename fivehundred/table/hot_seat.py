@@ -8,12 +8,11 @@ hands are open if nobody plays, and in games with open hands, where one person p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
 from fivehundred.players.level_names import Level
@@ -23,15 +22,6 @@ from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import seen_by_all
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.table.commands import CommandDenial, RestartAsked, TakeBackAsked
-
-
-@dataclass(frozen=True, slots=True)
-class DealLog:
-    """Events with the cards that may be seen; ``viewer`` None: a shared screen."""
-
-    events: tuple[Event, ...]
-    viewer: Seat | None
-    variant: Variant
 
 
 class HotSeat:
@@ -61,11 +51,6 @@ class HotSeat:
     def shared(self) -> bool:
         """Whether several persons share this screen, each with cards of their own."""
         return len(self.persons) > 1 and not self.open_hands
-
-    @property
-    def sharing(self) -> tuple[Seat, ...]:
-        """The persons whose cards nobody else may see."""
-        return self.persons if self.shared else ()
 
     @property
     def at_turn(self) -> bool:
@@ -188,7 +173,7 @@ class HotSeat:
         found = self._session.last_decision()
         if isinstance(found, DecisionStands):
             return found
-        touches = found.touches(self.before_screen, self.sharing)
+        touches = found.touches(self.before_screen, self.persons if self.shared else ())
         if sure or not (touches or found.shown):
             return None
         if touches:
@@ -276,12 +261,11 @@ class HotSeat:
             return seen_by(event, self.bottom)
         return seen_by_all(event, self._session.common.variant.seating.players)
 
-    def log(self, events: Sequence[Event]) -> DealLog:
-        """Return events of the deal as the person at the screen may hear them."""
-        alone = bool(self.persons) and not self.shared and not self.open_hands
-        viewer = self.bottom if alone else None
-        variant = self._session.common.variant
-        return DealLog(tuple(map(self.seen, events)), viewer, variant)
+    @property
+    def alone(self) -> Seat | None:
+        """The only person who ever sits at this screen, if they play their own cards alone."""
+        is_alone = bool(self.persons) and not self.shared and not self.open_hands
+        return self.bottom if is_alone else None
 
 
 def only_play(legal: Sequence[act.Offer]) -> act.PlayCard | None:

@@ -41,18 +41,13 @@ class Sitting:
         self.course = PlayMode.BY_CARDS
         self.reading = ReviewStep(sheet=at_sheet(session.happened, self.view))
         self._auto_actions = AutoActions()
-        self._checked, self._rested = self.moment, False
+        self._checked, self._rested = self.session.moment, False
         self.guide.follow(session)
 
     @property
     def viewer(self) -> Seat:
         """The seat at the bottom of the screen."""
         return self.chair.bottom
-
-    @property
-    def moment(self) -> int:
-        """The number of actions so far."""
-        return self.session.moment
 
     def _refresh(self) -> None:
         self.chair.shows_all = self.guide.shows_all
@@ -64,7 +59,7 @@ class Sitting:
     @property
     def waits(self) -> Waits:
         """What the game waits for."""
-        if self._checked != self.moment:
+        if self._checked != self.session.moment:
             return Waits.REVOKES
         if self.reading.proved is not None:
             return Waits.PROOF
@@ -240,7 +235,7 @@ class Sitting:
         self.chair.declined.clear()
         self._refresh()
         self.reading = ReviewStep(sheet=at_sheet(self.session.happened, self.view))
-        self._checked = self.moment
+        self._checked = self.session.moment
         self.course = PlayMode.BY_CARDS
         self.ask_bots()
         return change
@@ -272,7 +267,7 @@ class Sitting:
         if self._rested:
             return None
         auto = self._auto_action(screen)
-        if due := self._auto_actions.due(elapsed_ms, auto, self.moment, screen.touched):
+        if due := self._auto_actions.due(elapsed_ms, auto, self.session.moment, screen.touched):
             return self.do(due, caught_up=screen.caught_up)
         if screen.free and self.claim.is_read(elapsed_ms):
             return None
@@ -282,8 +277,8 @@ class Sitting:
         return None if action is None else self._act(action)
 
     def _next_step(self) -> Outcome | None:
-        if self._checked != self.moment:
-            self._checked = self.moment
+        if self._checked != self.session.moment:
+            self._checked = self.session.moment
             if (claim := claim_of_bots(self.session)) is not None:
                 return self._act(claim)
             if (change := self._settle_for_bots()) is not None:

@@ -117,7 +117,7 @@ def test_a_claim_taken_back_half_way_is_over_and_the_person_plays_on() -> None:
     assert course(table) is PlayMode.CLAIMED
     table.do(cmd.TakeBack())
     assert course(table) is PlayMode.BY_CARDS
-    assert table.sitting.moment == 0 and waits(table) is Waits.PERSON
+    assert table.sitting.session.moment == 0 and waits(table) is Waits.PERSON
     for _moment in range(20):
         assert table.next() is None
 
@@ -129,14 +129,14 @@ def test_after_half_a_claim_was_done_again_each_card_played_by_hand_is_a_decisio
         table.until(out.ActionPlayed)
     table.do(cmd.TakeBack())
     table.do(cmd.Request.DO_AGAIN)
-    assert table.sitting.moment == 5
+    assert table.sitting.session.moment == 5
     table.rest()
-    by_hand = table.sitting.moment
+    by_hand = table.sitting.session.moment
     (offer,) = table.sitting.view.legal
     table.do(cmd.Act(offer))  # type: ignore[arg-type]
     for moment in (by_hand, 0):
         table.do(cmd.TakeBack())
-        assert table.sitting.moment == moment
+        assert table.sitting.session.moment == moment
 
 
 def test_nobody_thinks_about_the_cards_that_a_claim_plays() -> None:
@@ -157,9 +157,9 @@ def test_what_is_taken_back_in_the_next_deal_leaves_the_claim_of_the_last_alone(
     table.rest()
     assert waits(table) is Waits.PERSON
     table.do(PASS)
-    after = table.sitting.moment
+    after = table.sitting.session.moment
     assert table.do(cmd.TakeBack()) is Change.TAKEN_BACK
-    assert table.sitting.moment == after - 1
+    assert table.sitting.session.moment == after - 1
 
 
 def test_where_nobody_plays_nothing_is_played_out() -> None:

@@ -164,11 +164,11 @@ def test_the_rest_is_played_card_by_card_where_a_claim_could_change_anything(why
 def test_a_claim_that_is_taken_back_is_played_card_by_card() -> None:
     table = led(sure())
     assert table.next() is Change.CLAIMED
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     table.until(out.ActionPlayed)
     table.until(out.ActionPlayed)
     assert table.do(cmd.TakeBack()) is Change.TAKEN_BACK
-    assert table.sitting.moment <= before and course(table) is PlayMode.BY_CARDS
+    assert table.sitting.session.moment <= before and course(table) is PlayMode.BY_CARDS
     table.outcomes.clear()
     table.rest_at_sheet()
     assert Change.CLAIMED not in table.outcomes

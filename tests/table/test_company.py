@@ -203,9 +203,8 @@ def test_the_story_of_a_deal_is_told_as_whoever_sits_there_may_hear_it(
 ) -> None:
     table = sit(ending("AH", "5H", "6H", "9H", won=(9, 0, 0, 0), persons=persons))
     hidden = Looked(1, table.sitting.session.view(None).hands[1])
-    log = table.sitting.chair.log([hidden])
-    assert log.viewer == viewer and log.variant == table.sitting.session.common.variant
-    (event,) = log.events
+    assert table.sitting.chair.alone == viewer
+    event = table.sitting.chair.seen(hidden)
     assert isinstance(event, Looked)
     assert (None not in event.cards) is seen
 
@@ -213,8 +212,8 @@ def test_the_story_of_a_deal_is_told_as_whoever_sits_there_may_hear_it(
 def test_where_all_hands_lie_open_the_story_is_nobodys_and_hides_nothing() -> None:
     table = sit(open_handed(1))
     event = Looked(1, table.sitting.session.view(None).hands[1])
-    log = table.sitting.chair.log([event])
-    assert (log.viewer, log.events) == (None, (event,))
+    chair = table.sitting.chair
+    assert (chair.alone, chair.seen(event)) == (None, event)
 
 
 def test_who_gets_up_from_the_table_leaves_nobody_thinking() -> None:

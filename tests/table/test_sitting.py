@@ -64,7 +64,7 @@ def test_nothing_goes_on_by_itself_while_something_is_still_told() -> None:
     table = sit(new_record())
     for _moment in range(20):
         assert table.next(1000, TELLING) is None
-    assert table.sitting.moment == 0
+    assert table.sitting.session.moment == 0
 
 
 def test_a_person_may_act_only_once_the_screen_has_caught_up() -> None:
@@ -133,15 +133,15 @@ def test_a_claim_is_taken_back_and_done_again_as_one_decision(persons: int) -> N
     if persons > 1:
         table.next()
         table.do(cmd.Request.LIFT_CURTAIN)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     table.do(cmd.Request.CLAIM_REST)
     table.until(out.Change.SHEET_DUE)
-    after = table.sitting.moment
+    after = table.sitting.session.moment
     for _time in range(3):
         assert table.do(cmd.TakeBack(sure=persons > 1)) is out.Change.TAKEN_BACK
-        assert table.sitting.moment == before and course(table) is PlayMode.BY_CARDS
+        assert table.sitting.session.moment == before and course(table) is PlayMode.BY_CARDS
         assert table.do(cmd.Request.DO_AGAIN) is out.Change.DONE_AGAIN
-        assert table.sitting.moment == after
+        assert table.sitting.session.moment == after
 
 
 def test_a_claim_that_is_not_sure_is_denied() -> None:

@@ -50,7 +50,7 @@ def test_a_computer_player_decides_for_whoever_sits_out_and_the_record_says_so()
     assert waits(table) is Waits.BOT
     played = table.until(out.ActionPlayed)
     assert isinstance(played, out.ActionPlayed)
-    number = table.sitting.moment
+    number = table.sitting.session.moment
     assert table.sitting.session.record.stood_in == ((number, Level.EXPERT),)
     assert table.sitting.session.seats[0].player == "human"
 
@@ -80,7 +80,7 @@ def test_an_answer_asked_for_the_seat_is_dropped_when_its_person_comes_back() ->
     swap(table)
     for _moment in range(9):
         assert table.next() is None
-    assert waits(table) is Waits.PERSON and table.sitting.moment == 2
+    assert waits(table) is Waits.PERSON and table.sitting.session.moment == 2
 
 
 def test_nobody_acts_for_a_seat_that_a_computer_player_has() -> None:
@@ -171,7 +171,7 @@ def test_whoever_takes_back_a_decision_sits_in_again() -> None:
     table = passed_and_sat_out()
     assert table.do(cmd.TakeBack()) is Change.TAKEN_BACK
     assert table.sitting.session.record.sitting_out == ()
-    assert waits(table) is Waits.PERSON and table.sitting.moment == 0
+    assert waits(table) is Waits.PERSON and table.sitting.session.moment == 0
 
 
 def test_what_is_done_again_is_still_a_computer_players() -> None:

@@ -115,10 +115,10 @@ class Stranger:
         self._do_what_is_marked()
 
     def _do_what_is_marked(self) -> None:
-        table, before = self.hand.table, self.hand.table.sitting.moment
+        table, before = self.hand.table, self.hand.table.sitting.session.moment
         for _mark in range(20):
             marks = table.overlay.marks
-            if table.sitting.moment != before or marks is None:
+            if table.sitting.session.moment != before or marks is None:
                 return
             if marks.cards:
                 self._take_card(marks.cards[0])

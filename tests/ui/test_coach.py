@@ -158,7 +158,7 @@ def test_what_was_judged_is_still_known_after_the_rule_book(hand: Hand) -> None:
 
 def test_trying_again_takes_the_decision_back(hand: Hand) -> None:
     table = sit(hand, following())
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     play(hand, 0)
     hand.settle()
     hand.key(pygame.K_g, "g")
@@ -166,7 +166,7 @@ def test_trying_again_takes_the_decision_back(hand: Hand) -> None:
     if table.top.modal is not None:
         hand.push("Undo")
     hand.settle()
-    assert table.sitting.moment == before
+    assert table.sitting.session.moment == before
     assert table.top.notes.taught is None
     assert table.top.coach is not None and table.top.coach.verdict is None
 
@@ -241,20 +241,20 @@ def test_a_costly_card_is_asked_about_once_and_played_all_the_same(
     hand: Hand, heard: list[str]
 ) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     card = play(hand, 0)
-    assert table.sitting.moment == before
+    assert table.sitting.session.moment == before
     assert heading(table) == "Are you sure?"
     assert any("Are you sure?" in words for words in heard)
     (go_on,) = (label for label in hand.labels() if label.endswith("anyway"))
     assert go_on == f"Play {card_short(card.card)} anyway"
     hand.push(go_on)
-    assert table.sitting.moment > before
+    assert table.sitting.session.moment > before
 
 
 def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     costly = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard))
     assert table.go_to_card(costly.card.code)
     hand.key(pygame.K_RETURN)
@@ -264,26 +264,26 @@ def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> No
     assert isinstance(focus, Control) and focus.label == "Think again"
     hand.key(pygame.K_RETURN)
     hand.frames(2)
-    assert heading(table) == "" and table.sitting.moment == before
+    assert heading(table) == "" and table.sitting.session.moment == before
 
 
 def test_who_thinks_again_still_has_the_card(hand: Hand) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     play(hand, 0)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert heading(table) == "" and table.sitting.moment == before
+    assert heading(table) == "" and table.sitting.session.moment == before
     # Whoever does it again means it.
     play(hand, 0)
-    assert table.sitting.moment > before
+    assert table.sitting.session.moment > before
 
 
 def test_a_good_card_is_played_without_a_question(hand: Hand) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     play(hand, -1)
-    assert table.sitting.moment > before
+    assert table.sitting.session.moment > before
 
 
 # — who is coached —

@@ -37,13 +37,13 @@ def quick(hand: Hand) -> TableScene:
 
 def test_who_is_quick_is_warned_once_the_coach_has_looked(hand: Hand) -> None:
     table = quick(hand)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     taught = table.top.notes.taught
     assert taught is not None and "looking" in taught.note.text
     assert before == len(following().actions)
     coach_of(table).silent = False
     hand.frames(3)
-    assert heading(table) == "Are you sure?" and table.sitting.moment == before
+    assert heading(table) == "Are you sure?" and table.sitting.session.moment == before
 
 
 def test_while_a_card_waits_for_the_coach_the_table_looks_again_soon(hand: Hand) -> None:
@@ -77,10 +77,10 @@ def test_a_card_played_while_a_reason_is_read_is_not_refused(
     assert table.coach is not None and table.coach.guide.rests
     heard: list[Cue] = []
     monkeypatch.setattr(hand.app.sound, "play", heard.append)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     play(hand, 0)
     assert Cue.ERROR not in heard
-    assert table.sitting.moment == before and table.coach.waits is not is_weighed
+    assert table.sitting.session.moment == before and table.coach.waits is not is_weighed
     taught = table.top.notes.taught
     assert taught is not None
     assert ("Are you sure?" in taught.note.heading) is is_weighed
@@ -91,13 +91,13 @@ def test_a_card_that_waits_for_the_coach_is_played_when_nobody_warns_any_more(
     hand: Hand, ways: str
 ) -> None:
     table = quick(hand)
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     if ways == "home":
         hand.app.go(HomeRoute())
     else:
         hand.app.change_settings(replace(hand.app.settings, coach=CoachMode.OFF))
     hand.frames(2)
-    assert table.sitting.moment > before
+    assert table.sitting.session.moment > before
     assert table.sitting.session.record.actions[before] == following_card()
 
 
@@ -148,7 +148,7 @@ def test_at_ones_own_turn_the_card_is_said_to_wait_for_the_note_as_it_does(hand:
     hand.until(lambda: table.top.asks, ms=300)
     hand.key(pygame.K_g, "g")
     legal = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard))
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     hand.settle()
     assert heading(table) and table.go_to_card(legal.card.code)
     hand.frame()
@@ -156,4 +156,4 @@ def test_at_ones_own_turn_the_card_is_said_to_wait_for_the_note_as_it_does(hand:
     for note in (True, False):
         assert bool(heading(table)) is note
         hand.key(pygame.K_RETURN)
-        assert (table.sitting.moment == before) is note
+        assert (table.sitting.session.moment == before) is note

@@ -44,7 +44,7 @@ def test_a_deal_is_played_again_with_the_same_cards_after_a_question(hand: Hand)
     table = at_first_call(hand)
     before = table.sitting.session.record.actions
     hand.push("Pass")
-    hand.until(lambda: table.sitting.moment > len(before), ms=300)
+    hand.until(lambda: table.sitting.session.moment > len(before), ms=300)
     after = table.sitting.session.record.actions
     asked = ask(hand, "Play this deal again…")
     assert "same cards" in asked.text and "Shift+Z" in asked.text

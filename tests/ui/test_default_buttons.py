@@ -176,7 +176,7 @@ def test_whoever_is_asked_whether_they_are_sure_thinks_again_by_enter(
 ) -> None:
     table = sit(hand, record())
     costly = costly_for(hand, CoachMode.BEFORE)
-    learner, done = Learner(hand, by_keys=True), table.sitting.moment
+    learner, done = Learner(hand, by_keys=True), table.sitting.session.moment
     learner.answer(costly)
     hand.settle()
     assert (
@@ -187,10 +187,10 @@ def test_whoever_is_asked_whether_they_are_sure_thinks_again_by_enter(
     for _press in range(3):
         # Also whoever presses it twice loses nothing.
         hand.key(pygame.K_RETURN, "\r")
-        assert table.sitting.moment == done
+        assert table.sitting.session.moment == done
     assert table.top.notes.taught is None
     learner.answer(costly)
-    assert table.sitting.moment == done + 1
+    assert table.sitting.session.moment == done + 1
 
 
 @pytest.mark.parametrize("kind", [MakeCall, PlayCard, Discard])

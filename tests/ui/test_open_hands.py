@@ -113,11 +113,11 @@ def test_whoever_exchanges_sits_at_the_bottom_and_the_keyboard_reaches_every_han
     come_to(person, Phase.PLAY)
     for _card in range(8):
         hand.until(lambda: table.top.asks)
-        before = table.sitting.moment
+        before = table.sitting.session.moment
         if table.top.keys.focused is None:
             hand.key(pygame.K_RIGHT)
         assert table.top.keys.focused in table.top.pointer.interaction.legal
         hand.key(pygame.K_RETURN)
-        if table.sitting.moment == before:
+        if table.sitting.session.moment == before:
             hand.key(pygame.K_RETURN)
-        assert table.sitting.moment > before
+        assert table.sitting.session.moment > before

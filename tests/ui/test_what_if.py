@@ -191,11 +191,11 @@ def test_a_table_below_the_replay_goes_on_as_it_was(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.frames(2)
     assert hand.table is table and hand.app.last_game.keeper is table.keeper
-    before = table.sitting.moment
+    before = table.sitting.session.moment
     hand.until(lambda: table.top.asks)
     Person(hand).act()
     hand.frames(2)
-    assert table.sitting.moment > before
+    assert table.sitting.session.moment > before
     found = read_game(hand.app.store.path_of("running"))
     assert found == table.sitting.session.record and found.origin is None
 

@@ -22,7 +22,6 @@ from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.table.commands import TakeBackAsked
-from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.fonts import Face
@@ -249,11 +248,11 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
     return next(one for one in seats.players if seats.side_of[one] != seats.side_of[seat])
 
 
-def take_back_dialog(asked: TakeBackAsked, chair: HotSeat, names: Sequence[str]) -> Dialog:
+def take_back_dialog(asked: TakeBackAsked, sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Return the dialog that asks the persons concerned whether to undo."""
     found, touched = asked.found, [names[one] for one in asked.touches]
-    done = " ".join(sentences_of(chair.log(found.events), names))
-    since = sentences_of(chair.log(found.since), names)
+    done = " ".join(sentences_of(sitting, found.events, names))
+    since = sentences_of(sitting, found.since, names)
     if len(since) > _MOST_TOLD:
         since = ["…", *since[-_MOST_TOLD:]]
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""

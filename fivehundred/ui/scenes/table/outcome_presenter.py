@@ -22,7 +22,7 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.route import rules_of_game
-from fivehundred.ui.scenes.table import deal_dialogs, menu
+from fivehundred.ui.scenes.table import deal_dialogs, menu, words
 from fivehundred.ui.scenes.table.deal_dialogs import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.draw import HintOverlay
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Opening
@@ -30,12 +30,6 @@ from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
-from fivehundred.ui.scenes.table.words import (
-    READ_FIRST,
-    REWOUND,
-    denial_words,
-    standing_words,
-)
 from fivehundred.ui.settings import Mood
 from fivehundred.ui.widgets.keys import key_rows
 
@@ -173,7 +167,7 @@ class OutcomePresenter:
 
                 sitting.hint.put_away()
                 names, record = self._company.names, sitting.session.record
-                return odd_dialog(record, sitting.moment, names, self._services)
+                return odd_dialog(record, sitting.session.moment, names, self._services)
             case Opening.SIT_OUT:
                 return menu.sit_out_dialog(sitting, self._company.short_names)
             case Opening.PHRASES:
@@ -202,9 +196,8 @@ class OutcomePresenter:
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
             case out.TakeBackAsked():
-                self._ask(
-                    menu.take_back_dialog(outcome, self._sitting.chair, self._company.short_names)
-                )
+                names = self._company.short_names
+                self._ask(menu.take_back_dialog(outcome, self._sitting, names))
             case out.RestartAsked(how):
                 self._ask(deal_dialogs.anew_dialog(how, self._sitting, self._company.names))
             case RestartRefusal():
@@ -216,15 +209,15 @@ class OutcomePresenter:
                 # The guide says why it holds the action, unless a note has to be read first.
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
                 if unread:
-                    self._voice.refuse(_(READ_FIRST))
+                    self._voice.refuse(_(words.READ_FIRST))
             case DecisionStands():
-                self._voice.refuse(standing_words(outcome, self._company.names))
+                self._voice.refuse(words.standing_words(outcome, self._company.names))
             case CommandDenial.NOT_SURE:
                 self._voice.refuse(self._why_no_claim())
             case CommandDenial.NO_HINT_BEFORE_LEAD | CommandDenial.NOTHING_TO_DECIDE:
-                self.tell(denial_words(outcome))
+                self.tell(words.denial_words(outcome))
             case CommandDenial():
-                self._voice.refuse(denial_words(outcome))
+                self._voice.refuse(words.denial_words(outcome))
             case Change():
                 self._show_change(outcome)
             case unknown:
@@ -259,7 +252,7 @@ class OutcomePresenter:
                 | Change.CAUGHT_UP
             ):
                 self._top.modal = None
-                self._top.rewind(_(REWOUND[change]))
+                self._top.rewind(_(words.REWOUND[change]))
                 self._cheered = len(self._sitting.view.deals)
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
@@ -295,9 +288,9 @@ class OutcomePresenter:
                 self._overlay.remember_focus()
                 self._top.fill()
             case Change.HINT_CAME | Change.HINT_TOLD:
-                words = self._overlay.words
-                assert words is not None
-                self._voice.announce(words.spoken)
+                hint = self._overlay.words
+                assert hint is not None
+                self._voice.announce(hint.spoken)
                 if change is Change.HINT_CAME:
                     self._overlay.focus_hinted()
             case Change.HINT_FAILED:

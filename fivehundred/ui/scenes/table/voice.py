@@ -31,8 +31,8 @@ class TableVoice:
         self._top = top
 
     def recall(self) -> None:
-        log = self._sitting.chair.log(self._sitting.session.happened)
-        self.line.recall(words.sentences_of(log, self._top.company.names))
+        happened, names = self._sitting.session.happened, self._top.company.names
+        self.line.recall(words.sentences_of(self._sitting, happened, names))
 
     def refuse(self, why: str) -> None:
         self.answer(StatusText(why, urgent=True))

@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Call
 from fivehundred.engine.cards import Card
-from fivehundred.engine.events import CallMade
+from fivehundred.engine.events import CallMade, Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -18,7 +18,6 @@ from fivehundred.speech.notices.claim_words import doubt_words
 from fivehundred.speech.telling import told
 from fivehundred.speech.translation import N_, _
 from fivehundred.table.commands import Change, CommandDenial
-from fivehundred.table.hot_seat import DealLog
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice, TableLayout
 from fivehundred.ui.geometry.pose import Key
@@ -26,12 +25,13 @@ from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, HandMo
 from fivehundred.ui.scenes.table.shown import StatusText
 
 
-def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
-    """Return the sentences about the events of a deal."""
+def sentences_of(sitting: Sitting, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Return the sentences about events of a deal, as the person at the screen may hear them."""
     said: list[str] = []
     calls: list[Call] = []
-    for event in log.events:
-        said.append(told(event, calls, names, log.viewer, log.variant))
+    chair, variant = sitting.chair, sitting.view.variant
+    for event in map(chair.seen, events):
+        said.append(told(event, calls, names, chair.alone, variant))
         if isinstance(event, CallMade):
             calls.append(event.call)
     return [text for text in said if text]
