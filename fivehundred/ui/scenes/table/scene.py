@@ -169,8 +169,10 @@ class TableScene(Scene):
             self._presenter.tell(self.coach.refusal)
             self.coach.refusal = ""
         last, mark = self.top.coach, self.coach.mark
-        if not self.top.show_mark(mark):
+        if mark == last:
             return False
+        self.top.coach = mark
+        self.top.fill()
         if last is not None and self.voice.message == last.off:
             # It has just been said that the coach is still thinking, and that is over.
             self.voice.message = ""

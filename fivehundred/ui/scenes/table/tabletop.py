@@ -253,13 +253,6 @@ class Tabletop:
         if self.modal is not None:
             self.modal.build(layer, at)
 
-    def show_mark(self, mark: CoachMark | None) -> bool:
-        if mark == self.coach:
-            return False
-        self.coach = mark
-        self.fill()
-        return True
-
     def teach(self, note: Note | None) -> bool:
         """Place the tutor's note where it covers nothing; return whether the note is new."""
         behind = self.director.busy or not (self.caught_up or self.director.held)

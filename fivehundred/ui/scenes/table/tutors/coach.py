@@ -204,19 +204,14 @@ def tutor_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTu
     is_own = session.record.origin is None and keeper.path.parent == services.store.folder
     if coach is None or not newcomer.is_guided or not is_own:
         return coach
-    return FirstGameTutor(services, session, keeper, newcomer)
+    guide = FirstGameGuide(session, services.weigher, newcomer)
+    return FirstGameTutor(services, session, keeper, guide)
 
 
 class FirstGameTutor(CoachTutor):
     """Explains everything that comes up for the first time in one person's games."""
 
     guide: FirstGameGuide
-
-    def __init__(
-        self, services: Services, session: GameClient, keeper: Keeper, newcomer: Newcomer
-    ) -> None:
-        guide = FirstGameGuide(session, services.weigher, newcomer)
-        super().__init__(services, session, keeper, guide)
 
     @property
     def beside(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.engine.actions import Action, SeatAction
+from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, Curriculum, lesson, the_course
@@ -18,7 +18,6 @@ from fivehundred.learning.lessons.lesson import (
 )
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
-from fivehundred.session.game_client import GameClient
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.speech.learning.drills import theme_title
@@ -115,42 +114,26 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
     name = route.name or next((one.name for one in course.lessons), _FIRST_LESSON)
     part = bookmark.progress.left_at(name) if route.part is None else route.part
     names = tuple(info.name for info in remembered(replace(services.settings, company=())))
-    run = LessonRun(lesson(lessons_folder(), name), names, part)
+    run = LessonGuide(lesson(lessons_folder(), name), names, part)
     session = Session(run.record, dealer=services.dealer())
     tutor = LessonTutor(run, session, course, bookmark)
     return TableScene(services, session, NoKeeper(), tutor=tutor)
 
 
-class LessonGuide(Guide):
+class LessonGuide(LessonRun, Guide):
     """Allows playing cards and taking them back, but no claim and no new deal."""
 
     fair = True
     wants_every_card = True
 
-    def __init__(self, run: LessonRun) -> None:
-        self._run = run
-
-    @property
-    def rests(self) -> bool:
-        return self._run.rests
-
-    def allows(self, action: Action) -> bool:
-        return self._run.allows(action)
-
     def forbids(self, command: cmd.Command) -> cmd.CommandDenial | None:
         """Return why a command that would lead away from the lesson is denied."""
         if isinstance(command, cmd.SwapPlayer):
             return cmd.CommandDenial.OWN_PLAY
-        if command is cmd.Request.TOGGLE_HINT and self._run.denies_hint:
+        if command is cmd.Request.TOGGLE_HINT and self.denies_hint:
             return cmd.CommandDenial.NO_HINT_IN_STEP
         lets = isinstance(command, _ALLOWED) or command in _ALLOWED_REQUESTS
         return None if lets else cmd.CommandDenial.FORBIDDEN
-
-    def choice(self, session: GameClient) -> SeatAction | None:
-        return self._run.choice(session)
-
-    def follow(self, session: GameClient) -> None:
-        self._run.follow(session)
 
 
 class LessonTutor(Tutor):
@@ -161,10 +144,9 @@ class LessonTutor(Tutor):
     beside = explains_tricks = True
 
     def __init__(
-        self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
+        self, run: LessonGuide, session: Session, course: Curriculum, bookmark: Bookmark
     ) -> None:
-        self.run = run
-        self.guide = LessonGuide(run)
+        self.run = self.guide = run
         self._session = session
         self._course = course
         self._heading = run.lesson.heading
@@ -234,7 +216,6 @@ class LessonTutor(Tutor):
 
     @property
     def _is_first_card(self) -> bool:
-        """Whether the learner plays the first card of the whole course."""
         view = self._view
         mine = any(play.seat == view.viewer for play in view.plays)
         return self._heading.number == 1 and self._part == 0 and not view.history and not mine

@@ -98,11 +98,9 @@ class Tutor(ABC):
     def waits(self) -> bool:
         return False
 
-    def update(self, elapsed_ms: float) -> None:  # noqa: B027  most have nothing to wait for
-        ...
+    def update(self, elapsed_ms: float) -> None: ...  # noqa: B027  most have nothing to wait for
 
-    def leave(self) -> None:  # noqa: B027  most have nothing to stop
-        ...
+    def leave(self) -> None: ...  # noqa: B027  most have nothing to stop
 
 
 def next_button(label: str, intent: Intent, say: str) -> PushButton[Intent]:
