@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
@@ -62,10 +62,11 @@ I_co = TypeVar("I_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class KeyCommand(Generic[I_co]):
-    """A row in a list of keys; ``asks`` has codes of keys that always ask for the same intent."""
+    """A row in a list of keys; a letter may have an ``intent``, other keys ``asks``, by code."""
 
     keys: str
     words: str
+    intent: I_co | None = None
     asks: Mapping[int, I_co] = field(default_factory=dict)
 
 
@@ -74,6 +75,7 @@ def key_rows(commands: Iterable[KeyCommand[object]]) -> tuple[tuple[str, str], .
     return tuple((key_name(one.keys), _(one.words)) for one in commands)
 
 
-def asked_by_key(commands: Iterable[KeyCommand[I_co]]) -> dict[int, I_co]:
-    """Return the intents that keys ask for, by pygame code."""
-    return {key: asked for one in commands for key, asked in one.asks.items()}
+def asked_by_key(commands: Sequence[KeyCommand[I_co]]) -> dict[int, I_co]:
+    """Return the intents that keys always ask for, by pygame code."""
+    letters = {ord(one.keys.lower()): one.intent for one in commands if one.intent is not None}
+    return letters | {key: asked for one in commands for key, asked in one.asks.items()}

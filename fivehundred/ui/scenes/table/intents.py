@@ -195,34 +195,28 @@ TABLE_KEYS: Final[tuple[KeyCommand[Intent], ...]] = (
     KeyCommand("← →", N_("the place where you cut the pack; Enter cuts")),
     KeyCommand("P  M", N_("pass; misère and other special calls")),
     KeyCommand("K", N_("bids with or without the kitty")),
-    KeyCommand("H", N_("a hint"), {pygame.K_h: Do(Request.TOGGLE_HINT)}),
-    KeyCommand(
-        "G", N_("why your last decision was good or bad (settings)"), {pygame.K_g: TutorIntent.WHY}
-    ),
-    KeyCommand("A", N_("the auction of this deal"), {pygame.K_a: Opening.AUCTION}),
-    KeyCommand("L", N_("last trick, or all of them (settings)"), {pygame.K_l: Opening.LAST_TRICK}),
-    KeyCommand("W", N_("what has been seen; odds of the kitty"), {pygame.K_w: Opening.SHOWN}),
-    KeyCommand("J", N_("what has happened"), {pygame.K_j: Opening.HAPPENED}),
-    KeyCommand("C", N_("claim the rest, if it is certain"), {pygame.K_c: Do(Request.CLAIM_REST)}),
-    KeyCommand(
-        "F", N_("let the program finish a lost contract"), {pygame.K_f: Do(Request.PLAY_OUT)}
-    ),
-    KeyCommand("R", N_("say that somebody has revoked"), {pygame.K_r: Opening.REVOKE}),
-    KeyCommand("V", N_("the seal on the cards of this deal"), {pygame.K_v: Opening.SEAL}),
-    KeyCommand("T", N_("score sheet"), {pygame.K_t: Opening.SHEET}),
+    KeyCommand("H", N_("a hint"), Do(Request.TOGGLE_HINT)),
+    KeyCommand("G", N_("why your last decision was good or bad (settings)"), TutorIntent.WHY),
+    KeyCommand("A", N_("the auction of this deal"), Opening.AUCTION),
+    KeyCommand("L", N_("last trick, or all of them (settings)"), Opening.LAST_TRICK),
+    KeyCommand("W", N_("what has been seen; odds of the kitty"), Opening.SHOWN),
+    KeyCommand("J", N_("what has happened"), Opening.HAPPENED),
+    KeyCommand("C", N_("claim the rest, if it is certain"), Do(Request.CLAIM_REST)),
+    KeyCommand("F", N_("let the program finish a lost contract"), Do(Request.PLAY_OUT)),
+    KeyCommand("R", N_("say that somebody has revoked"), Opening.REVOKE),
+    KeyCommand("V", N_("the seal on the cards of this deal"), Opening.SEAL),
+    KeyCommand("T", N_("score sheet"), Opening.SHEET),
     KeyCommand("Z", N_("undo; Shift+Z: redo")),
-    KeyCommand(
-        "X", N_("lower the curtain, if several play"), {pygame.K_x: Do(Request.LOWER_CURTAIN)}
-    ),
+    KeyCommand("X", N_("lower the curtain, if several play"), Do(Request.LOWER_CURTAIN)),
     KeyCommand("Ctrl+P", N_("let a computer player take your seat, or take it back")),
     KeyCommand("Ctrl+O", N_("save what a computer player did that seemed odd")),
-    KeyCommand("B", N_("the rules of this game"), {pygame.K_b: Leaving.READ_RULES}),
-    KeyCommand("O", N_("settings"), {pygame.K_o: Opening.SETTINGS}),
+    KeyCommand("B", N_("the rules of this game"), Leaving.READ_RULES),
+    KeyCommand("O", N_("settings"), Opening.SETTINGS),
     KeyCommand("Ctrl+M", N_("sound on or off")),
     KeyCommand("F11", N_("full screen")),
-    KeyCommand("Esc", N_("put a card back; menu; close"), {pygame.K_ESCAPE: Opening.MENU}),
+    KeyCommand("Esc", N_("put a card back; menu; close"), asks={pygame.K_ESCAPE: Opening.MENU}),
     KeyCommand(
-        "? F1", N_("this list"), {pygame.K_QUESTION: Opening.KEYS, pygame.K_F1: Opening.KEYS}
+        "? F1", N_("this list"), asks={pygame.K_QUESTION: Opening.KEYS, pygame.K_F1: Opening.KEYS}
     ),
 )
 """The keys of the table; docs/keys.md shows the same list."""
