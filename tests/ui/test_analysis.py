@@ -56,8 +56,8 @@ def tab_of(scene: ReplayScene) -> AnalysisTab:
 
 
 def process_of(tab: AnalysisTab) -> WorkerProcess:
-    assert tab.hindsight._analyst is not None
-    process = tab.hindsight._analyst[1]._process
+    assert tab.hindsight._work is not None
+    process = tab.hindsight._work[1]._process
     assert process is not None
     return process
 

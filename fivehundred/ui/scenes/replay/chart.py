@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
@@ -82,11 +82,7 @@ def chart_of(replay: Replay, spans: tuple[Span, ...]) -> Chart:
 @lru_cache(maxsize=8)
 def sections_of(replay: Replay, place: int, span: Span) -> tuple[DealSection, ...]:
     """Return the auction, the exchange and the tricks of a deal, in order and without gaps."""
-    return tuple(_sections(replay, place, span))
-
-
-def _sections(replay: Replay, place: int, span: Span) -> Iterator[DealSection]:
-    at = span.begin
+    found, at = [], span.begin
     for kind, phases in (
         (SectionKind.AUCTION, (Phase.AUCTION,)),
         (SectionKind.EXCHANGE, (Phase.EXCHANGE, Phase.PARTNER)),
@@ -95,12 +91,13 @@ def _sections(replay: Replay, place: int, span: Span) -> Iterator[DealSection]:
         while at < span.end and replay.view_at(at, None).phase in phases:
             at += 1
         if at > begin:
-            yield DealSection(kind, begin, at)
+            found.append(DealSection(kind, begin, at))
     tricks = [row for row in rows_of_deal(replay, place, span) if row.kind is RowKind.TRICK]
     ends = [*(row.number - 1 for row in tricks[1:]), span.end]
     for row, end in zip(tricks, ends, strict=False):
-        yield DealSection(SectionKind.TRICK, at, end, row.trick, row.winner)
+        found.append(DealSection(SectionKind.TRICK, at, end, row.trick, row.winner))
         at = end
+    return tuple(found)
 
 
 def deal_words(

@@ -79,8 +79,7 @@ class SideTab(ABC):
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
         self.scroll = scroll
 
-    def reveal(self, layer: WidgetLayer) -> None:  # noqa: B027  most have nothing to do
-        ...
+    def reveal(self, layer: WidgetLayer) -> None: ...  # noqa: B027  most have nothing to do
 
     def press(self, point: tuple[int, int]) -> Seek | None:
         """Return the intent of a press that has hit no control."""
@@ -112,11 +111,9 @@ class SideTab(ABC):
     def shown(self) -> None:  # noqa: B027  most have nothing to do
         """Start the work for the tab, which is now visible."""
 
-    def hidden(self) -> None:  # noqa: B027  most have nothing to do
-        ...
+    def hidden(self) -> None: ...  # noqa: B027  most have nothing to do
 
-    def leave(self) -> None:  # noqa: B027  most have nothing to do
-        ...
+    def leave(self) -> None: ...  # noqa: B027  most have nothing to do
 
 
 class SidePanel:

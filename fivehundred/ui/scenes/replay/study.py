@@ -40,6 +40,9 @@ _SAME_POLLS: Final = 3
 class Inquiry(ABC):
     """The study of the deal a replay is in; it starts once the replay has rested there."""
 
+    _work: object = None
+    """What is running, if anything."""
+
     def __init__(self, replay: Replay) -> None:
         self._replay = replay
         self._polled, self._polls = 0, 0
@@ -54,17 +57,13 @@ class Inquiry(ABC):
         """Whether the deal is not scored yet, so that nobody may look into it."""
         return self.deal > self._replay.scored
 
-    @property
-    @abstractmethod
-    def is_running(self) -> bool: ...
-
     @abstractmethod
     def close(self) -> None:
         """Stop; results are kept."""
 
     @property
     def waits(self) -> bool:
-        return self.is_running or 0 < self._polls < _SAME_POLLS
+        return self._work is not None or 0 < self._polls < _SAME_POLLS
 
     def _rests(self) -> bool:
         """Count this poll; return whether the replay now rests in its deal."""
@@ -89,7 +88,7 @@ class Hindsight(Inquiry):
         super().__init__(replay)
         self._found: dict[int, DealAnalysis] = {}
         self._failed: set[int] = set()
-        self._analyst: tuple[int, Analyst] | None = None
+        self._work: tuple[int, Analyst] | None = None
 
     @property
     def found(self) -> DealAnalysis | None:
@@ -104,19 +103,15 @@ class Hindsight(Inquiry):
         done = self.found is not None and self.found.done
         return AnalysisProgress.DONE if done else AnalysisProgress.BEGUN
 
-    @property
-    def is_running(self) -> bool:
-        return self._analyst is not None
-
     def poll(self) -> bool:
         """Start or continue the analysis of the current deal; return whether it has changed."""
         deal = self.deal
-        if self._analyst is not None and self._analyst[0] != deal:
+        if self._work is not None and self._work[0] != deal:
             self.close()
         rests = self._rests()
-        if rests and self._analyst is None and self.progress is AnalysisProgress.BEGUN:
-            self._analyst = deal, Analyst(self._replay.record, deal)
-        return self._analyst is not None and self._take(*self._analyst)
+        if rests and self._work is None and self.progress is AnalysisProgress.BEGUN:
+            self._work = deal, Analyst(self._replay.record, deal)
+        return self._work is not None and self._take(*self._work)
 
     def _take(self, deal: int, analyst: Analyst) -> bool:
         last, found = self._found.get(deal), analyst.poll()
@@ -130,9 +125,9 @@ class Hindsight(Inquiry):
         return found is not last
 
     def close(self) -> None:
-        if self._analyst is not None:
-            self._analyst[1].close()
-        self._analyst = None
+        if self._work is not None:
+            self._work[1].close()
+        self._work = None
 
 
 class Checking(Inquiry):
@@ -146,10 +141,6 @@ class Checking(Inquiry):
         self._work: tuple[tuple[int, ...], Seat | None, Checker] | None = None
         self.progress: PlayCheck | None = None
         self.failed = False
-
-    @property
-    def is_running(self) -> bool:
-        return self._work is not None
 
     @property
     def count(self) -> int:

@@ -25,9 +25,6 @@ from fivehundred.ui.scenes.replay.words import SideLabels
 _CURVE_MARKS: Final = (26, 9)
 """The least distance between the marks on a curve, and their size."""
 _WORD_SIZE: Final = 13
-_MADE_SHARE: Final = 0.16
-_SET_SHARE: Final = 0.08
-"""The strength of a side's colour in a block, weak enough that red suits stay readable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +124,8 @@ class TimelinePicture:
             return
         number = self.sides.numbers[span.contractor]
         colour = palette.sides[number]
-        share = _SET_SHARE if made is False else _MADE_SHARE
+        # Weak enough that red suits stay readable.
+        share = 0.08 if made is False else 0.16
         pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, share), box)
         rim = band(box, box.top, box.top + max(2, canvas.px(2.5)))
         if made is False:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from functools import partial
-from typing import Final
 
 import pygame
 
@@ -38,9 +36,6 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_TILT: Final = 1
-"""A sample angle, in degrees, of a card that is not upright."""
-
 
 def prerender(art: Art, view: View, places: Places) -> None:
     """Render the cards of a view first, then other cards of the pack that may become visible."""
@@ -56,7 +51,8 @@ def prerender_pack(art: Art, view: View, places: Places) -> None:
     prerender(art, view, places)
     make_room(art, view, places, whole_pack=True)
     pack, width = PACKS[view.variant.deck], places.card_width
-    art.prerender_sources(CardAppearance(card.code, width, _TILT, dim=False) for card in pack)
+    # At one degree, as a sample of cards that are not upright.
+    art.prerender_sources(CardAppearance(card.code, width, 1, dim=False) for card in pack)
 
 
 def make_room(art: Art, view: View, places: Places, *, whole_pack: bool = False) -> None:
@@ -86,23 +82,21 @@ def build_focus_stops(
             say = with_key(_("The score sheet."), "T")
             layer.button(box, "", sheet, style=ButtonStyle.LINE, description=say, focusable=False)
 
-    def seat(number: Seat) -> str:
-        return spoken_table.seat_sentence(director.view, number, company)
-
-    def say_shown(words: Callable[[View, SeatLabels], str]) -> str:
-        return words(director.view, company)
+    def said(words: Callable[..., str], *seat: Seat) -> Callable[[], str]:
+        return lambda: words(director.view, *seat, company)
 
     for place in places.seats:
         name = f"seat {place.seat}"
-        layer.focusable_text(place.name_plate, partial(seat, place.seat), name=name, zone="seats")
+        words = said(spoken_table.seat_sentence, place.seat)
+        layer.focusable_text(place.name_plate, words, name=name, zone="seats")
     drop = places.drop
     middle = rect_at(drop.width // 2, drop.height // 2, center=drop.center)
-    for name, rect, words in (
+    for name, rect, sentence in (
         ("scores", places.scores, spoken_table.scores_sentence),
         ("contract", places.plaque, spoken_table.contract_sentence),
         ("trick", middle, spoken_table.trick_sentence),
     ):
-        layer.focusable_text(rect, partial(say_shown, words), name=name, zone="table")
+        layer.focusable_text(rect, said(sentence), name=name, zone="table")
 
 
 def seat_at(point: tuple[int, int], shown: View, places: Places, company: SeatLabels) -> str:

@@ -42,9 +42,6 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
-_LAMP_DOWN: Final = 0.55
-"""The lamp's place on a card, as a share of its height that leaves the index visible."""
-
 
 class HintOverlay:
     """The cards and buttons that a hint or the tutor points at."""
@@ -200,7 +197,8 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
         if key in stage.sprites and key != dragged:
             rect, pose = _place(stage, key)
             draw_brackets(canvas, rect, round(pose.angle), above(stage, pose))
-            draw_lamp(canvas, corner_of(rect, pose.angle, _LAMP_DOWN))
+            # So far down that the index stays visible.
+            draw_lamp(canvas, corner_of(rect, pose.angle, 0.55))
     if marks.button is not None:
         draw_brackets(canvas, marks.button.rect)
         # At the bottom, because the names of the suits are above the first row of bids.

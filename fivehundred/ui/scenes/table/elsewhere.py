@@ -7,12 +7,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.speech.notices.together_words import (
-    ending_words,
-    phrase_words,
-    presence_note,
-    proposal_words,
-)
+from fivehundred.speech.notices import together_words as say
 from fivehundred.speech.translation import _
 from fivehundred.table.guide import Guide
 from fivehundred.table.sitting import Sitting
@@ -26,12 +21,7 @@ from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.guests import GuestsPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.table.elsewhere_dialogs import (
-    closing_dialog,
-    ended_dialog,
-    guests_panel,
-    proposal_dialog,
-)
+from fivehundred.ui.scenes.table import elsewhere_dialogs as dialogs
 from fivehundred.ui.scenes.table.intents import AnswerProposal, MuteGuest, SayPhrase, ShowGuests
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
@@ -100,11 +90,11 @@ class ElsewhereTable(TableScene):
         while guest.told and self.top.modal is None:
             match guest.told.popleft():
                 case Said(seat, phrase) if seat not in self._muted:
-                    words = phrase_words(phrase)
+                    words = say.phrase_words(phrase)
                     self.tell(_("{name}: {what}").format(name=names[seat], what=words))
                 case Proposed(number, seat, what) if seat not in self._game.persons:
-                    asked = proposal_words(what, names[seat])
-                    self._presenter.open(proposal_dialog(number, asked))
+                    asked = say.proposal_words(what, names[seat])
+                    self._presenter.open(dialogs.proposal_dialog(number, asked))
                 case Answered(agreed=True):
                     self.tell(_("Everybody agrees."))
                 case Answered(seat=seat):
@@ -125,7 +115,7 @@ class ElsewhereTable(TableScene):
         if (guest.ending is not None or guest.is_wrong) and not self._ended:
             self._ended = True
             if self._game.common.phase is not Phase.OVER:
-                self._presenter.open(ended_dialog(ending_words(guest.ending)))
+                self._presenter.open(dialogs.ended_dialog(say.ending_words(guest.ending)))
             return
         if guest.is_connected != self._connected and not self._ended:
             self._connected = guest.is_connected
@@ -136,7 +126,7 @@ class ElsewhereTable(TableScene):
         if seats:
             # Made again in each frame, because the language may have changed.
             seating = self._game.common.variant.seating
-            notes = ["" if at in own else presence_note(one) for at, one in enumerate(seats)]
+            notes = ["" if at in own else say.presence_note(one) for at, one in enumerate(seats)]
             self.top.seat_notes = tuple(notes[seating.owner(seat)] for seat in seating.ring)
         for seat, (old, new) in enumerate(zip(before, seats, strict=False)):
             if seat not in own and (said := _change_words(old, new)):
@@ -167,7 +157,8 @@ class ElsewhereTable(TableScene):
         return None
 
     def _ask_before(self, way: to.Route) -> None:
-        self._closing = closing_dialog(self._people_here() if self._host else (), way)
+        asked = self._people_here() if self._host else ()
+        self._closing = dialogs.closing_dialog(asked, way)
         self._presenter.open(self._closing)
 
     @property
@@ -194,7 +185,7 @@ class ElsewhereTable(TableScene):
         names = {at: one.name for at, one in others if one.player == HUMAN and at not in own}
         taken = () if host is None else host.chairs.taken
         keys = {seat: key for seat, key, _name in taken}
-        return guests_panel(names, self._muted, keys, () if host is None else host.knocks)
+        return dialogs.guests_panel(names, self._muted, keys, () if host is None else host.knocks)
 
     def _say(self, told: Say | Agree) -> None:
         if self.services.together.table is not None:

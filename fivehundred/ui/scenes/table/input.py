@@ -87,7 +87,6 @@ class Input:
         return not cheer.beside_note
 
     def _looks_at_card(self, point: tuple[int, int]) -> bool:
-        """Focus a card at a point, to have it described; return whether there is one."""
         if self._top.modal is not None or self._layer.pointed_at(point) is not None:
             return False
         key = self._pointer.under(point)

@@ -14,7 +14,7 @@ from fivehundred.table.commands import Act
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.panel import Do
-from fivehundred.ui.scenes.table.intents import AskWhy, ChooseSuit, KeepCard, MoveCard
+from fivehundred.ui.scenes.table.intents import AskWhy, ChooseSuit, MoveCard
 from fivehundred.ui.widgets.intent import Intent
 
 ExchangeOffer = act.DiscardOffer | act.GiveOffer
@@ -61,9 +61,6 @@ class HandInteraction:
 
     def move(self, key: Key) -> Intent:
         return MoveCard(self.cards[key])
-
-    def keep(self, key: Key) -> Intent:
-        return KeepCard(self.cards[key])
 
     def ask_why(self, key: Key) -> Intent:
         return AskWhy(self.cards[key] if key in self.cards else self.inert[key])

@@ -16,6 +16,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
 from fivehundred.ui.scenes.shared.picture import Drop
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, HandMode
+from fivehundred.ui.scenes.table.intents import KeepCard
 from fivehundred.ui.settings import PlayBy
 from fivehundred.ui.widgets.gestures import by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -234,7 +235,7 @@ class Pointer:
         if over_tray != in_tray and (over_tray or over_hand or not from_kitty):
             return self.interaction.move(key)
         if over_hand and from_kitty:
-            return self.interaction.keep(key)
+            return KeepCard(self.interaction.cards[key])
         self.settle(timings.GLIDE_BACK_MS)
         return USED
 
