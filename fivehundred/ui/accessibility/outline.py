@@ -197,7 +197,7 @@ def _choices(stops: Sequence[Stop]) -> set[int]:
 
 
 def _node(key: str, stop: Stop, *, choice: bool) -> Node:
-    box = _box(stop.rect)
+    box = (*stop.rect.topleft, *stop.rect.size)
     if isinstance(stop, Field):
         return Node(
             key,
@@ -269,10 +269,6 @@ def _focus(
         return next((key for key, stop in named.items() if stop is held), "")
     cards = (card for row in rows for card in row.cards)
     return next((f"card {card.key}" for card in cards if card.focused), "")
-
-
-def _box(rect: pygame.Rect) -> Box:
-    return rect.left, rect.top, rect.width, rect.height
 
 
 class Wish(StrEnum):

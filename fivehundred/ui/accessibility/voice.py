@@ -48,8 +48,6 @@ _HAND_MS: Final = 400.0
 """For how long after a key press a new focus counts as its result."""
 _ANSWERS: Final = (SpeechKind.FOCUS, SpeechKind.NEWS, SpeechKind.ALARM, SpeechKind.AGAIN)
 """The kinds said at once after a key press; the first such sentence interrupts."""
-_MOST: Final = 60
-_LOOK_S: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,7 @@ class SpeechOutput:
         self.mute = False
         self.ways = ways_to_speak() if ways is None else tuple(ways)
         self._joiner = Joiner()
-        self._texts: queue.Queue[_Text | None] = queue.Queue(_MOST)
+        self._texts: queue.Queue[_Text | None] = queue.Queue(60)
         self._cuts = self._cuts_done = 0
         """Number of interruptions so far, and how many of them the thread has carried out."""
         self._thread: Thread | None = None
@@ -199,7 +197,7 @@ class SpeechOutput:
     def _next(self, speaker: Speaker) -> _Text | None:
         while True:
             try:
-                return self._texts.get(timeout=_LOOK_S)
+                return self._texts.get(timeout=0.1)
             except queue.Empty:
                 self._cut_off(speaker)
                 speaker.go_on()

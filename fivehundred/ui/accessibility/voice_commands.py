@@ -56,12 +56,9 @@ class OneByOne:
     def say(self, text: str, rate: int, language: str) -> None:
         """Speak after everything else."""
         words_a_minute = str(175 * rate // 100)
-        if self._is_mac:
-            # Keep the system's voice: only macOS knows which voices speak a language.
-            command = [self._program, "-r", words_a_minute, "--", text]
-        else:
-            command = [self._program, "-v", language, "-s", words_a_minute, "--", text]
-        self._waiting.append(command)
+        # On macOS keep the system's voice: only macOS knows which voices speak a language.
+        voice = ["-r"] if self._is_mac else ["-v", language, "-s"]
+        self._waiting.append([self._program, *voice, words_a_minute, "--", text])
         self.go_on()
 
     def go_on(self) -> None:
@@ -84,9 +81,7 @@ class OneByOne:
                 self._speaking.wait(1)
             self._speaking = None
 
-    def close(self) -> None:
-        """End."""
-        self.stop()
+    close = stop
 
 
 class PowerShell:

@@ -6,8 +6,6 @@ import contextlib
 import shutil
 import subprocess
 import threading
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -34,25 +32,18 @@ def copied_text() -> str:
 
 def open_folder(folder: Path) -> bool:
     """Open a folder with the desktop's program; return whether there is one."""
-    if not folder.is_dir() or (command := _opener(folder)) is None:
+    program = "" if on_windows() else shutil.which("open" if on_macos() else "xdg-open")
+    if not folder.is_dir() or program is None:
         return False
-    threading.Thread(target=_try, args=(command,), name="folder", daemon=True).start()
+    threading.Thread(target=_open, args=(folder, program), name="folder", daemon=True).start()
     return True
 
 
-def _opener(folder: Path) -> Callable[[], object] | None:
-    if on_windows():
-        return partial(open_folder_of_windows, folder)
-    program = shutil.which("open" if on_macos() else "xdg-open")
-    if program is None:
-        return None
+def _open(folder: Path, program: str) -> None:
     silent = subprocess.DEVNULL
-    command = [program, str(folder)]
-    return partial(
-        subprocess.run, command, stdin=silent, stdout=silent, stderr=silent, check=False
-    )
-
-
-def _try(command: Callable[[], object]) -> None:
     with contextlib.suppress(OSError):
-        command()
+        if not program:
+            open_folder_of_windows(folder)
+        else:
+            command = [program, str(folder)]
+            subprocess.run(command, stdin=silent, stdout=silent, stderr=silent, check=False)

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    """A key as in a keyboard event."""
-
     code: int
     mod: int = pygame.KMOD_NONE
     letter: str = ""
@@ -176,12 +174,10 @@ def _key_event(key: _Key, *, down: bool) -> pygame.event.Event:
     )
 
 
-_AGAIN: Final = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
-
-
 def repeat_step(event: pygame.event.Event) -> int | None:
     """Return which sentence a key repeats: 0 the newest, -1 an older, 1 a newer one; else None."""
-    return _AGAIN.get(event.key) if event.type == pygame.KEYDOWN else None
+    steps = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
+    return steps.get(event.key) if event.type == pygame.KEYDOWN else None
 
 
 def last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
@@ -214,14 +210,6 @@ def _now_ms() -> float:
 
 
 _FRAME_MS: Final = 1000 / 60
-_SOONEST_MS: Final = 6.0
-"""Least time between frames, however many events a mouse sends."""
-
-_LOOK_MS: Final = 12.0
-_LOOK_CLOSELY_MS: Final = 2.0
-"""How often to poll; it feels the same as pygame's wait, which polls every millisecond."""
-_ALERT_MS: Final = 2000.0
-"""How long after an event to poll more often for the next."""
 
 
 class FrameTimer:
@@ -245,9 +233,11 @@ class FrameTimer:
             left_ms = due_ms - _now_ms()
             if left_ms <= 0 or self._also:
                 return events
-            alert = moves or _now_ms() - self._heard_ms < _ALERT_MS
-            time.sleep(min(_LOOK_CLOSELY_MS if alert else _LOOK_MS, left_ms) / 1000)
-        soonest_ms = self._began_ms + _SOONEST_MS
+            alert = moves or _now_ms() - self._heard_ms < 2000.0
+            # It feels the same as pygame's wait, which polls every millisecond.
+            time.sleep(min(2.0 if alert else 12.0, left_ms) / 1000)
+        # However many events a mouse sends, frames are this far apart.
+        soonest_ms = self._began_ms + 6.0
         self._heard_ms = _now_ms()
         if self._heard_ms < soonest_ms:
             time.sleep((soonest_ms - self._heard_ms) / 1000)

@@ -10,15 +10,9 @@ from typing import Final
 
 import pygame
 
+from fivehundred import system
 from fivehundred.paths import asset_bytes
 from fivehundred.speech.translation import _
-from fivehundred.system import (
-    on_linux,
-    on_macos,
-    on_windows,
-    raise_open_file_limit,
-    return_large_memory,
-)
 from fivehundred.ui.settings import NOWHERE
 
 TITLE: Final = "Five Hundred"
@@ -41,7 +35,7 @@ def prepare() -> None:
                 "and then “pip install pygame-ce”"
             )
         )
-    return_large_memory()
+    system.return_large_memory()
     _make_room()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Touch is translated by ``input_devices``.
@@ -53,7 +47,7 @@ def prepare() -> None:
                 "or set DISPLAY to one"
             )
         )
-    if on_linux():
+    if system.on_linux():
         # Unless drivers are named, SDL would fall back to some that show nothing.
         drivers = [name for name, variable in _DRIVERS.items() if os.environ.get(variable)]
         os.environ.setdefault("SDL_VIDEODRIVER", ",".join(drivers))
@@ -74,7 +68,7 @@ def prepare() -> None:
 
 def _make_room() -> None:
     """Raise the limit of open files if the system allows it; raise NoWindow if it is too low."""
-    raise_open_file_limit(1024)
+    system.raise_open_file_limit(1024)
     opened: list[int] = []
     try:
         for _file in range(_OPEN_AT_LEAST):
@@ -92,7 +86,7 @@ def _make_room() -> None:
 
 
 def _lacks_display() -> bool:
-    if on_windows() or on_macos() or os.environ.get("SDL_VIDEODRIVER"):
+    if system.on_windows() or system.on_macos() or os.environ.get("SDL_VIDEODRIVER"):
         return False
     return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 

@@ -22,8 +22,6 @@ from fivehundred.ui.settings import NOWHERE, Settings
 from fivehundred.ui.window.opening import first_size, open_window
 
 _USUAL_DPI: Final = 96
-_MOST: Final = 4.0
-_XFT_DPI: Final = re.compile(rb"^Xft\.dpi:\s*([0-9.]+)", re.MULTILINE)
 _X11: Final = "libX11.so.6"
 """Bundles would include a library named in the call itself; this must be the system's own."""
 
@@ -56,7 +54,7 @@ def desktop_scale() -> float:
 
 
 def _limited(scale: float) -> float:
-    return min(max(scale, 1.0), _MOST)
+    return min(max(scale, 1.0), 4.0)
 
 
 def _number(text: str) -> float:
@@ -105,12 +103,10 @@ def _xft_dpi() -> float:
 
 def dots_per_inch(resources: bytes) -> float:
     """Return the DPI in the resources of an X server; 0 if there is none."""
-    found = _XFT_DPI.search(resources)
+    found = re.search(rb"^Xft\.dpi:\s*([0-9.]+)", resources, re.MULTILINE)
     return _number(found[1].decode()) if found else 0.0
 
 
-_GRIP_PX: Final = (96, 24)
-"""How much of the upper edge must be visible for people to grab the window."""
 _TITLE_PX: Final = 40
 """Room left for a title bar, at least its height, when a window is moved onto a screen."""
 
@@ -149,7 +145,8 @@ def reachable(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> pygame.Rect
 
 
 def _can_be_grabbed(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> bool:
-    wide, high = _GRIP_PX
+    # How much of the upper edge must be visible for people to grab the window.
+    wide, high = 96, 24
     seen = [frame.clip(screen) for screen in screens]
     most = sum(part.width * part.height for part in seen) * 2 >= frame.width * frame.height
     edge = pygame.Rect(frame.left, frame.top, frame.width, high)
