@@ -33,20 +33,16 @@ _PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "x", "y", "si
 
 class _Inputs:
     def __init__(self) -> None:
-        self._lines: deque[str] = deque(maxlen=50)
+        self.lines: deque[str] = deque(maxlen=50)
         self._moving = False
 
     def note(self, event: pygame.event.Event) -> None:
         moving = event.type in (pygame.MOUSEMOTION, pygame.FINGERMOTION)
         if moving and self._moving:
-            self._lines.pop()
+            self.lines.pop()
         self._moving = moving
         parts = [f"{name}={event.dict[name]!r}" for name in _PARTS if name in event.dict]
-        self._lines.append(" ".join([pygame.event.event_name(event.type), *parts]))
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        return tuple(self._lines)
+        self.lines.append(" ".join([pygame.event.event_name(event.type), *parts]))
 
 
 class FaultAnswer(Enum):
@@ -224,7 +220,7 @@ class Guard:
             text = report(
                 where,
                 told,
-                self.inputs.lines,
+                tuple(self.inputs.lines),
                 asdict(self._app.services.settings),
                 self._game(),
                 {

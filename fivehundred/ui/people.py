@@ -25,7 +25,6 @@ _NOBODY: Final = frozenset(
     }
 )  # fmt: skip
 """Account names that are not people's names."""
-_LONGEST: Final = 16
 
 
 def own_name() -> str:
@@ -41,7 +40,7 @@ def first_name(text: str) -> str:
     """Return the first word of a name, capitalized; empty if it is not a person's name."""
     words = a_name(text).split(" ")
     word = words[0].split(".")[0].split("_")[0]
-    good = word.replace("-", "").isalpha() and 2 <= len(word) <= _LONGEST
+    good = word.replace("-", "").isalpha() and 2 <= len(word) <= 16
     if not good or word.casefold() in _NOBODY:
         return ""
     return word[:1].upper() + word[1:]

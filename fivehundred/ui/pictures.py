@@ -46,10 +46,6 @@ class DrawnKind(MessageKind):
     )
 
 
-_MOST_PASSES: Final = 3
-"""Most passes per picture: a card may be made from another that an earlier pass drew."""
-
-
 class _Easel:
     """A replay's table on an off-screen surface. Close it to end the thread that draws cards.
 
@@ -92,7 +88,6 @@ class _Easel:
         self.director.say = words.told(self._replay, self._eyes, self._company)
 
     def start_action(self, number: int) -> None:
-        """Start to animate the next action, whose number this is."""
         replay, eyes = self._replay, self._eyes
         before = replay.view(eyes)
         replay.go(number)
@@ -113,7 +108,8 @@ class _Easel:
         said = outcome or director.say
         # Cards in flight are drawn smoothly, as many as a frame of the screen has time for.
         self._art.collect()
-        for _time in range(_MOST_PASSES):
+        # A card may be made from another that an earlier pass drew.
+        for _time in range(3):
             draw_moment(self._canvas, frame, said)
             if not self._art.finish() and self._art.sharp:
                 break

@@ -71,7 +71,6 @@ def run(
 
 
 def _opened(saves: Path, *, safe: bool, language: str) -> App:
-    """Create the app; if that fails, try again in safe mode."""
     try:
         return App(saves, safe=safe, language=language)
     except NoWindow:

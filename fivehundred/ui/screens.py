@@ -219,8 +219,12 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
         case to.ReplayRoute(game, at, all_hands, path, tab):
             from fivehundred.ui.scenes.replay.scene import ReplayScene
 
-            kept, found = game if isinstance(game, Path) else path, _replay_of(game, at)
-            return ReplayScene(services, found, kept, all_hands=all_hands, tab=tab)
+            if isinstance(game, Path):
+                path, found = game, open_replay(game, at=at)
+            else:
+                found = Replay(game)
+                found.go(at)
+            return ReplayScene(services, found, path, all_hands=all_hands, tab=tab)
         case to.UnsavedRoute(then):
             from fivehundred.ui.pages.unsaved import UnsavedPage
 
@@ -348,11 +352,3 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
     shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
     shelf.keep(replace(found, imported=True))
     return scene_of(to.ChallengeRoute(found.challenge), services)
-
-
-def _replay_of(game: Record | Path, at: int) -> Replay:
-    if isinstance(game, Path):
-        return open_replay(game, at=at)
-    replay = Replay(game)
-    replay.go(at)
-    return replay

@@ -154,17 +154,13 @@ _FILES: Final = ("house_rules", "last_game", "last_pad", "last_table")
 """Settings that are file names or invitations, which may be longer than people's names."""
 
 
-def _is_older_format(found: Fields) -> bool:
-    known = {field.name for field in fields(Settings)}
-    return 2 * len(known & found.keys()) >= len(found)
-
-
+_KNOWN: Final = frozenset(field.name for field in fields(Settings))
 SETTINGS: Final = OwnJson(
     name="settings.json",
     what=FileKind.SETTINGS,
     format="fivehundred-settings",
     limit_bytes=64 * 1024,
-    older=_is_older_format,
+    older=lambda found: 2 * len(_KNOWN & found.keys()) >= len(found),
     not_saved=StoreKind.SETTINGS_NOT_SAVED,
 )
 
@@ -178,7 +174,7 @@ def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
     """Return the settings, and the keys whose values were valid."""
     good: dict[str, object] = {}
     usual = Settings()
-    for name in (one.name for one in fields(Settings)):
+    for name in _KNOWN:
         value, default = found.get(name), getattr(usual, name)
         if name == "company":
             good[name] = _company(value)
@@ -247,12 +243,11 @@ def save_settings(settings: Settings, path: Path) -> bool:
 
 def _unknown_entries(settings: Settings, found: Fields) -> Fields:
     """Return unknown keys, and unknown values of settings that have their default."""
-    known = {field.name for field in fields(Settings)}
     good, standard = understood(found)[1], Settings()
     return {
         key: value
         for key, value in found.items()
-        if key not in known
+        if key not in _KNOWN
         or (key not in good and getattr(settings, key) == getattr(standard, key))
         if _is_json(value)
     }

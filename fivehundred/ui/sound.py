@@ -60,7 +60,6 @@ class Cue(StrEnum):
     ERROR = "error"  # an action was refused; played where the table says why
 
 
-_AT_ONCE: Final = 2
 _GAP_MS: Final = {Cue.DEAL: 52, Cue.PLAY: 45, Cue.COUNT: 60, Cue.CALL: 90, Cue.PASS: 90}
 
 
@@ -72,7 +71,7 @@ class Thinning:
 
     def choose(self, raised: Sequence[Cue], now_ms: float) -> list[Cue]:
         """Return what to play of one frame's cues: the last two kinds, none too soon again."""
-        last = list(dict.fromkeys(reversed(raised)))[:_AT_ONCE]
+        last = list(dict.fromkeys(reversed(raised)))[:2]
         found = []
         for cue in reversed(last):
             gap_ms = _GAP_MS.get(cue, 160)
@@ -94,8 +93,6 @@ def gain(volume: int) -> float:
     return max(1, round(_FINEST * math.pow(volume / 100, 5 / 3))) / _FINEST
 
 
-_BUFFER: Final = 512
-"""Samples; no sound is more than 12 ms late."""
 _STDERR: Final = 2
 
 
@@ -113,7 +110,8 @@ class _Device:
         assert not self.is_open and not self.closing
         with _without_stderr():
             try:
-                pygame.mixer.init(44_100, -16, 2, _BUFFER)
+                # With 512 samples no sound is more than 12 ms late.
+                pygame.mixer.init(44_100, -16, 2, 512)
             except pygame.error:
                 return False
         pygame.mixer.set_num_channels(8)

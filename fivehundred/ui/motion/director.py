@@ -166,10 +166,6 @@ def _square_trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> N
         cards[played.card.code] = PlacedCard(played.card.code, face_up(squared))
 
 
-_ENDINGS = frozenset((Cue.WON, Cue.LOST))
-"""Sounds that are heard even if their beats are skipped."""
-
-
 class Director:
     """Shows beats in turn: holds what is shown now and the beats still to come.
 
@@ -275,7 +271,8 @@ class Director:
             self._tell(beat)
             self._show(beat.view, LayoutTransition())
             for _, cue in beat.cues:
-                if cue in _ENDINGS:
+                # These are heard even if their beats are skipped.
+                if cue in (Cue.WON, Cue.LOST):
                     self._hear(cue)
         self._beat = None
 

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Effects:
-    """What a level of experience means for computer players and settings."""
-
     word: str
     says: str
     level: Level

@@ -16,13 +16,7 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.record import Record
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.rules.options import (
-    DEAL_PATTERNS,
-    can_be_laid,
-    changed_options,
-    conflict_sentences,
-    difference,
-)
+from fivehundred.speech.rules import options
 from fivehundred.speech.rules.questions import first_questions
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.settings import Settings
@@ -72,7 +66,7 @@ class Draft:
     @property
     def changes(self) -> tuple[str, ...]:
         """The options that differ from the preset."""
-        return changed_options(self.variant, self.base)
+        return options.changed_options(self.variant, self.base)
 
     def choices(self, name: str) -> tuple[OptionValue, ...]:
         """Return the current value and all that add no conflict; none for free text."""
@@ -103,7 +97,7 @@ def _with_option(variant: Variant, name: str, value: OptionValue) -> Variant:
     changed = replace(variant, **changes)
     if name == "deal" or deal_fits(changed):
         return changed
-    fitted = deal_fits(variant) or not can_be_laid(variant)
+    fitted = deal_fits(variant) or not options.can_be_laid(variant)
     return replace(changed, deal=fitting_deal(changed)) if fitted else changed
 
 
@@ -124,7 +118,7 @@ def _conflicting(variant: Variant) -> frozenset[MessageKind]:
 
 def deal_fits(variant: Variant) -> bool:
     """Return whether the deal gives every hand ten cards and the kitty the rest."""
-    if not can_be_laid(variant):
+    if not options.can_be_laid(variant):
         return False
     try:
         batches = parse_pattern(variant.deal)
@@ -136,8 +130,10 @@ def deal_fits(variant: Variant) -> bool:
 
 def known_deals(variant: Variant) -> tuple[str, ...]:
     """Return the usual deals that fit a table; all of them if none does."""
-    fitting = tuple(deal for deal in DEAL_PATTERNS if deal_fits(replace(variant, deal=deal)))
-    return fitting or DEAL_PATTERNS
+    fitting = tuple(
+        deal for deal in options.DEAL_PATTERNS if deal_fits(replace(variant, deal=deal))
+    )
+    return fitting or options.DEAL_PATTERNS
 
 
 def fitting_deal(variant: Variant) -> str:
@@ -199,7 +195,7 @@ def offers_for(
         if rules is None:
             broken.append(Offer(file.name, message_sentence(file.problem), "", None, file.path))
         elif rules.variant.players == players:
-            summary = difference(rules.preset, rules.variant)
+            summary = options.difference(rules.preset, rules.variant)
             own.append(Offer(rules.name, summary, rules.preset, rules.variant, file.path))
     drafts = [_not_kept(unsaved)] if unsaved and unsaved.variant.players == players else []
     return (*presets, *drafts, *own, *broken)
@@ -208,7 +204,7 @@ def offers_for(
 def _not_kept(draft: Draft) -> Offer:
     name = draft.name or _(PRESETS[draft.preset].name)
     summary = _("Not saved yet. {difference}").format(
-        difference=difference(draft.preset, draft.variant)
+        difference=options.difference(draft.preset, draft.variant)
     )
     label = _("{name}, changed").format(name=name)
     return Offer(label, summary, draft.preset, draft.variant, None, draft)
@@ -272,7 +268,7 @@ def summary_line(draft: Draft) -> str:
 
 def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
     """Return up to ``most`` lines about the conflicts of a draft."""
-    told = conflict_sentences(draft.variant)
+    told = options.conflict_sentences(draft.variant)
     if len(told) <= most:
         return told
     more = ngettext(
