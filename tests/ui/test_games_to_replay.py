@@ -10,7 +10,6 @@ import pytest
 from fivehundred import paths
 from fivehundred.session.codec.game import encode
 from fivehundred.session.storage.listing import MEMORY
-from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.pages.games.page import GamesPage
@@ -29,7 +28,6 @@ def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for key in ("six-handed", "classic"):
         (folder / f"{key}.json").write_text(encode(RECORD))
     monkeypatch.setattr(paths, "examples_folder", lambda: folder)
-    monkeypatch.setattr(app_module, "examples_folder", lambda: folder)
     return folder
 
 

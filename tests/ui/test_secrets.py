@@ -22,7 +22,8 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.reports import public_game
 from fivehundred.session.session import Session
 from fivehundred.table.waits import Waits
-from fivehundred.ui import assistance, route
+from fivehundred.ui import route
+from fivehundred.ui.accessibility import systems
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.route import ReplayRoute
@@ -249,7 +250,7 @@ def in_replay(hand: HeardHand, record: Record, second: int) -> Film:
 def filming(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> HeardHand:
     """Give a hand in a small window whose cards move and whose computer players wait."""
     heard = HeardHand(hand)
-    monkeypatch.setattr(assistance, "screen_reader_speaks", lambda: False)
+    monkeypatch.setattr(systems, "screen_reader_speaks", lambda: False)
     monkeypatch.setattr(pygame.scrap, "put_text", heard.copy)
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.QUICK, volume=0))
