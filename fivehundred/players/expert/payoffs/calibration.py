@@ -82,10 +82,9 @@ _AT_TABLE: Final = {
     Sides.THREES: 0.0,
     Sides.CALLED_PARTNER: 0.25,
     Sides.ROTATING_PAIRS: 0.25,
-    Sides.DUMMIES: -0.55,
+    Sides.DUMMIES: 0.0,
 }
-"""Tricks more than at a table of pairs: unpartnered defenders help each other less, and a dummy's
-cards are played as they lie.
+"""Tricks more than at a table of pairs: unpartnered defenders help each other less.
 
 Fitted by ``packaging/honesty``; rotating pairs are taken to be like a called partner.
 """
