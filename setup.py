@@ -48,7 +48,7 @@ class BuildExtensions(build_ext):
 
     def build_extensions(self) -> None:
         """Choose the flags, then build on all processors."""
-        self.parallel = True
+        self.parallel = self.parallel or True
         if self.compiler.compiler_type == "unix":
             # The folder where this Python keeps its libraries is nobody else's.
             link = [word for word in self.compiler.linker_so if not word.startswith("-Wl,-rpath")]
