@@ -277,6 +277,7 @@ def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
 
 
 def _moments(replay: Replay, deal: int, where: str) -> range:
+    """Return the moments from the deal of the cards to its score; raises FormatError."""
     begins = replay.beginning_of(deal) if deal > 0 else 0
     replay.go(begins)
     if not begins or replay.position.deal != deal:

@@ -85,13 +85,13 @@ class MessageLanguage:
     """How templates, single words and large numbers are worded: in English, if not overridden."""
 
     def template(self, template: Template, count: int) -> str:
-        """Return the translated template; of two, the one for ``count``."""
+        """Return the template; of two, the one for ``count``."""
         if isinstance(template, str):
             return template
         return template[0] if count == 1 else template[1]
 
     def word(self, text: str) -> str:
-        """Return the translation of an English word."""
+        """Return a single English word in this language."""
         return text
 
     def grouped(self, number: int) -> str:

@@ -81,6 +81,7 @@ def analyse(words: Sequence[str]) -> int:
 
 
 def _open(asked: argparse.Namespace) -> tuple[Replay, tuple[int, ...]]:
+    """Return the game and the deals asked for; raises FormatError or StoreError."""
     where, replay = str(asked.file), open_replay(asked.file)
     if replay.refusal is not None:
         raise fault(where, replay.refusal)

@@ -128,6 +128,7 @@ class Bot:
 
 
 def _view_to_act(record: Record) -> View:
+    """Return the view of the seat to act; raises FormatError if there is none."""
     state = state_after(record)
     if state.to_act is None:
         waits = {Phase.DEALER: BotKind.WAITS_FOR_DEALER, Phase.DEAL: BotKind.WAITS_FOR_DEAL}

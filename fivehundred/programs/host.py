@@ -220,6 +220,7 @@ class _Hosting:
 
 
 def _game(what: str, seats: str | None, store: Store) -> tuple[str, Record]:
+    """Return the name and record of the game to play; raises FiveHundredError."""
     path = Path(what)
     if path.suffix and format_of(path) == FORMAT:
         record = store.load(path)

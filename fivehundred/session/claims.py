@@ -40,7 +40,10 @@ def view_to_play(session: GameClient, to_act: Seat) -> View:
 
 
 def settled_by_bots(session: GameClient) -> SettledRest | None:
-    """Return the rest of the deal if a computer player claims or gives it up now; else None."""
+    """Return the rest of the deal if a computer player claims or gives it up now; else None.
+
+    Always None if revokes may be claimed.
+    """
     seen = session.common
     contract, to_act = seen.contract, seen.to_act
     if seen.phase is not Phase.PLAY or to_act is None or may_revoke(seen.variant):

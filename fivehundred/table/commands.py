@@ -185,11 +185,13 @@ class CommandDenial(Enum):
     ANY_PLACE = auto()
     """All places to cut the pack are equally good."""
     NOT_SEEN = auto()
+    """Nobody here has seen a card yet that proves a revoke."""
     FORBIDDEN = auto()
     """The guide of this game forbids it."""
     FAIR = auto()
     """Everybody plays this deal on the same terms."""
     OWN_PLAY = auto()
+    """Only the person themselves may decide this."""
     TOO_LATE = auto()
     """The game had already moved on at the host."""
     SITS_OUT = auto()

@@ -100,7 +100,10 @@ class Habits:
 
     @property
     def of_nobody(self) -> Habits:
-        """The settings if computer players play for all persons: score sheets wait for nobody."""
+        """The settings if computer players play for everybody.
+
+        A score sheet is then left after ten pauses.
+        """
         pause_ms = self.deal_pause_ms or 10 * self.bot_pause_ms
         return replace(self, deal_pause_ms=pause_ms)
 

@@ -207,7 +207,7 @@ class RemoteGame:
         self.out.append(say.ClaimRest(seat, self.moment))
 
     def needs_chance(self) -> bool:
-        return False
+        return False  # Chance is the host’s.
 
     def advance_chance(self) -> tuple[Event, ...]:
         """Do nothing: chance is the host's."""

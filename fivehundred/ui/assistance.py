@@ -277,6 +277,7 @@ class Assistance:
         self.reader.go_on(elapsed_ms)
 
     def _mute_beside_reader(self, elapsed_ms: float) -> None:
+        """Mute our own voice while a screen reader speaks; look every three seconds."""
         if not (self.reader.active and self.voice.on):
             self.voice.silent, self._check_in_ms = False, 0.0
             return

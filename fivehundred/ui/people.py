@@ -139,6 +139,7 @@ _OWN: Final = (
     *("speed", "play_by", "by_itself", "hints", "memory", "coach", "company"),
     "language",
 )
+"""The settings that each person has separately."""
 
 
 def of_person(settings: Settings, name: str) -> Settings:

@@ -129,6 +129,7 @@ class PlainDialog:
 
     def _plan(self, window: pygame.Surface) -> _Plan:
         for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3):
+            # 11 px is the smallest text, as everywhere else.
             plan = self._laid_out(window, max(self._unit * share, 11 / _TEXT_U))
             if window.get_rect().contains(plan.box):
                 break

@@ -248,6 +248,7 @@ Showing = (
     | ScorePadRoute
     | WorkshopRoute
 )
+"""Routes to a scene of their own."""
 
 Route = Showing | GiveUpRoute | BackRoute | ReturnRoute | QuitRoute
 

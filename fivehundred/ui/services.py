@@ -153,7 +153,6 @@ def _keep_place(preferences: Preferences, window: Window) -> None:
 
 def habits_of(settings: Settings) -> Habits:
     """Return the settings for thinking time, pauses and automatic play."""
-
     paused_ms = partial(timings.rest_ms, speed=settings.speed)
     card = settings.by_itself in (ByItself.ONLY_CARD, ByItself.BOTH)
     deal = settings.by_itself in (ByItself.NEXT_DEAL, ByItself.BOTH)

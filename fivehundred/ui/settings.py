@@ -154,13 +154,13 @@ _FILES: Final = ("house_rules", "last_game", "last_pad", "last_table")
 """Settings that are file names or invitations, which may be longer than people's names."""
 
 
-_KNOWN: Final = frozenset(field.name for field in fields(Settings))
+_KNOWN: Final = tuple(field.name for field in fields(Settings))
 SETTINGS: Final = OwnJson(
     name="settings.json",
     what=FileKind.SETTINGS,
     format="fivehundred-settings",
     limit_bytes=64 * 1024,
-    older=lambda found: 2 * len(_KNOWN & found.keys()) >= len(found),
+    older=lambda found: 2 * len(found.keys() & set(_KNOWN)) >= len(found),
     not_saved=StoreKind.SETTINGS_NOT_SAVED,
 )
 

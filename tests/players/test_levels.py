@@ -7,7 +7,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 
@@ -46,6 +46,9 @@ def test_whoever_has_warmed_up_for_a_preset_finds_its_table_of_chances_made() ->
 
 def test_every_level_has_its_row_and_what_plays_it() -> None:
     assert len({player_of(level) for level in Level}) == len(Level)
+    beginner, learner = player_of(Level.BEGINNER), player_of(Level.LEARNER)
+    assert isinstance(beginner, partial) and isinstance(learner, partial)
+    assert beginner.keywords != learner.keywords
 
 
 def test_the_level_of_a_seat_is_one_that_may_sit_at_the_table() -> None:

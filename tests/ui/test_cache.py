@@ -83,7 +83,7 @@ def test_a_larger_window_may_keep_more(hand: Hand) -> None:
 ROOM = """
 import pygame
 from pathlib import Path
-from fivehundred.ui.window.opening import return_large_memory
+from fivehundred.system import return_large_memory
 return_large_memory()
 def resident():
     return int(Path("/proc/self/status").read_text().partition("VmRSS:")[2].split()[0])

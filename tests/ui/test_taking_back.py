@@ -9,6 +9,7 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
+from fivehundred.session.taking_back import DecisionStands, TakeBackRefusal
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.past import HappenedPanel
@@ -16,6 +17,7 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table import menu
 from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.words import standing_words
 from tests.session.games import step
 from tests.ui.choosing import called, lay, sit
 from tests.ui.deals import following
@@ -219,3 +221,8 @@ def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_in
     hand.frame()
     assert len(table.sitting.session.record.actions) == count
     assert table.voice.message == "All hands of this deal are open now: too late to undo."
+
+
+@pytest.mark.parametrize("why", TakeBackRefusal)
+def test_every_reason_why_a_decision_stands_is_told(why: TakeBackRefusal) -> None:
+    assert standing_words(DecisionStands(why, 1), ("Ann", "Bea")).endswith(".")

@@ -125,6 +125,7 @@ def _apply_early(state: State) -> State:
 
 
 def _apply(state: State, action: SeatAction, player: str) -> Step:
+    """Apply a player’s action; raises ArenaError if it is invalid."""
     if not isinstance(action, SeatAction):
         raise entrants.arena_error(player, ArenaKind.NO_ACTION, action=repr(action)[:_LONGEST])
     try:

@@ -189,6 +189,7 @@ class _Reader:
         """The suits read so far for the last hand; None if no more of its lines may follow."""
 
     def read(self, line: str) -> None:
+        """Read one line, in capitals and with single spaces."""
         if not line:
             self._suits = None if self._suits else self._suits
             return

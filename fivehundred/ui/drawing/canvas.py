@@ -157,6 +157,7 @@ class Canvas:
 
     def _symbol(self, sign: str, style: Style) -> pygame.Surface:
         size_px = round(style.size_px * 0.86)
+        # A symbol is as faint as disabled text, darker on brass, lighter on baize and in bold.
         alpha = 105 if style.colour == self.palette.disabled else 255
         symbol = self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light, alpha=alpha)
         if style.on_light:

@@ -110,6 +110,7 @@ class TextTable(Block[Never]):
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     numbers: tuple[bool, ...] = ()
+    # How a line is drawn changes no measure, and the table is the key of a cache.
     draw_line: LinePainter = field(default=draw_plain, compare=False)
     zone: str = ""
     fills: bool = False

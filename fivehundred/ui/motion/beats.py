@@ -49,6 +49,7 @@ def _played(event: ev.CardPlayed, view: View, shown: View, context: BeatContext,
     rest = 0.0 if context.after.plays else context.rest(timings.TRICK_REST_MS)
     sources, manners = _played_sources(event, view), {event.card.code: PLAY}
     way = LayoutTransition(ms, SLIDE, sources=sources, manners=manners)
+    # A card is heard to land before its flight ends.
     return Beat(shown, way, rest, say, ((ms * 0.7, Cue.PLAY),))
 
 

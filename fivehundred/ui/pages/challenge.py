@@ -26,7 +26,7 @@ from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.challenges import challenges_of
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import sure_dialog
+from fivehundred.ui.panels.dialog import Dialog, sure_dialog
 from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
@@ -181,12 +181,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
                 name = f"result {self._store.person}"
                 self._export(self._store.to_hand_in(self._challenge), name)
             case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
-                title, text = (
-                    _("Delete this challenge?"),
-                    _("Your deals in it go to the folder “trash”."),
-                )
-                go = ChallengeIntent.DELETE
-                self.open(sure_dialog(title, text, _("Keep it"), _("Delete"), go))
+                self.open(_delete_dialog())
             case ChallengeIntent.ASK_DELETE:
                 self.tell(_("The eight of a day stay."))
             case ChallengeIntent.DELETE:
@@ -216,6 +211,11 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def _export(self, file: ChallengeFile, name: str) -> None:
         data = challenge_text(file).encode()
         export(self, [data], f"500 {name} {self._challenge.seed}", SUFFIX)
+
+
+def _delete_dialog() -> Dialog:
+    title, text = _("Delete this challenge?"), _("Your deals in it go to the folder “trash”.")
+    return sure_dialog(title, text, _("Keep it"), _("Delete"), ChallengeIntent.DELETE)
 
 
 def _unfinished_words() -> str:

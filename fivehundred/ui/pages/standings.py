@@ -151,11 +151,7 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
             case StandingsIntent.ASK:
                 self.open(import_dialog(AddResults))
             case StandingsIntent.CHOOSE:
-                answers = [
-                    PushButton(printable(one.name), RemoveResults(one)) for one in self._files
-                ]
-                close = PushButton(_("Cancel"), Close(), primary=True)
-                self.open(Dialog(_("Remove results"), (*answers, close), cancel=Close()))
+                self.open(_remove_dialog(self._files))
             case RemoveResults(path):
                 self.close()
                 self._files = tuple(one for one in self._files if one != path)
@@ -209,6 +205,12 @@ def _table(found: Standings, at: int, zone: str = "") -> TextTable:
     heads = say.heads(found) if at == _ALL else say.deal_heads()
     rows = say.rows(found) if at == _ALL else say.deal_rows(found, at)
     return TextTable(heads, rows, (False, *[True] * (len(heads) - 1)), zone=zone, fills=True)
+
+
+def _remove_dialog(files: tuple[Path, ...]) -> Dialog:
+    answers = [PushButton(printable(path.name), RemoveResults(path)) for path in files]
+    close = PushButton(_("Cancel"), Close(), primary=True)
+    return Dialog(_("Remove results"), (*answers, close), cancel=Close())
 
 
 def _refused(found: Standings, zone: str = "") -> list[AnyBlock]:

@@ -103,6 +103,7 @@ class AuctionPanel(Panel):
         grid = call_grid(list(self._cells()), self._columns)
         both = Row([self._calls_and_explanation(), grid], (33, 67), gap_u=16)
         self._layer, self._explanation_box, room = layer, None, places.panel
+        # With the calls so far beside the grid, and without.
         for block, min_width_u in zip((both, grid), (690, 595), strict=True):
             framed = FramedBlock(block, 9, 242, accent=0.45)
             found = fitted(framed, room, places.wanted, _SIZE_U[0], min_width_u=min_width_u)

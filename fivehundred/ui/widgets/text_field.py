@@ -11,7 +11,7 @@ from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
 from fivehundred.ui.drawing.boxes import draw_box
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.fonts import Face, font_file
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 
@@ -36,7 +36,7 @@ class TextField:
 
     def line(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
         """Return a new field with the text size for a unit."""
-        size_px = max(11, round(_LETTERS_U * u))
+        size_px = max(LEAST_PX, round(_LETTERS_U * u))
         if size_px not in self._known:
             self._known.add(size_px)
             self._manager.get_theme().load_theme(_theme(self._palette, size_px, u))

@@ -185,8 +185,7 @@ def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
     tabs = [_tab(at, draft) for at in range(TABS if shown.more else FIRST_GROUP)]
     more = more_button(shown, _("All other rules, in groups."), "tab more")
     lit, below = not shown.is_filtered, () if shown.more else (more,)
-    on = shown.on
-    return tab_column(tabs, shown.tab, lambda at: ShowOptions(on(at)), lit=lit, more=below)
+    return tab_column(tabs, shown.tab, lambda at: ShowOptions(shown.on(at)), lit=lit, more=below)
 
 
 def _tab(at: int, draft: Draft) -> TabLabel:

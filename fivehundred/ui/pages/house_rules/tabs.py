@@ -191,6 +191,7 @@ def _control(draft: Draft, name: str) -> Block[OptionIntent]:
         takes_enter=True,
         disabled_because=why_idle(name, draft.variant),
     )
+    # With so many values, a dialog of them all is offered too.
     every = _values_dialog(draft, name, values) if len(values) >= 5 else None
     turn = partial(_turned, draft, name)
     return Turner(value_short(name, now), turn, parts, OpenInstead(every) if every else None)

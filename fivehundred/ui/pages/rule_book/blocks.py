@@ -76,6 +76,8 @@ class BookPlaces:
 
 @dataclass(frozen=True, slots=True)
 class _Lines(Caption):
+    """Lines of the book, which are read aloud a paragraph at a time."""
+
     draw_line: LinePainter = draw_plain
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:

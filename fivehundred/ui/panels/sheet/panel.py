@@ -91,6 +91,7 @@ class SheetPanel(BlockDialog):
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
         """Yield a wide table, and a narrow one for larger text."""
         sides = len(self.view.variant.seating.sides)
+        # The narrower one allows larger text.
         for least_u in (708, 528):
             widths_u = widths_of(sides, self.full, least_u)
             yield sum(widths_u) + 2 * EDGE_U, _SheetContent(self, widths_u), self.foot()

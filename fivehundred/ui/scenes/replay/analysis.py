@@ -50,11 +50,11 @@ class RankedCard:
 
 def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[RankedCard, ...]:
     """Return the legal cards with their marks: the best first, then by suit."""
-    own = [RankedCard(one, _mark(found, judged, one)) for one in judged.choices]
+    own, worths = [RankedCard(one, _mark(found, judged, one)) for one in judged.choices], [*Worth]
 
     def order(one: RankedCard) -> tuple[int, int, int, int]:
         suit, rank = card_place(one.choice.play.card)
-        return tuple(Worth).index(one.mark.worth), judged.cost(one.choice), suit, rank
+        return worths.index(one.mark.worth), judged.cost(one.choice), suit, rank
 
     return tuple(sorted(own, key=order))
 

@@ -71,9 +71,11 @@ class SideTab(ABC):
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]: ...
 
     def content_state(self) -> Hashable:
+        """Return a value that changes when the tab has to be built again."""
         return None
 
     def picture_state(self, mouse: tuple[int, int]) -> Hashable:
+        """Return a value that changes when the tab’s picture does."""
         return self.scroll
 
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
@@ -106,6 +108,7 @@ class SideTab(ABC):
         return {}
 
     def card_words(self, cursor: ReplayCursor, key: Key) -> str:
+        """Return a description of a card that the tab has marked on the table."""
         return ""
 
     def shown(self) -> None:  # noqa: B027  most have nothing to do
@@ -150,6 +153,7 @@ class SidePanel:
     def place(self, layer: WidgetLayer, plan: SidePlan, cursor: ReplayCursor) -> None:
         layer.u = plan.u
         layer.picture(plan.rect, partial(_draw_ground, plan.below))
+        # Four letters of padding.
         shares = [len(tab.label) + 4 for tab in self.tabs]
         tabs = Row([self._tab(tab, plan.u) for tab in self.tabs], shares, gap_u=4)
         content = self.chosen.content(cursor, plan.u)

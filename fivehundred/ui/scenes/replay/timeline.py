@@ -129,7 +129,7 @@ class Timeline:
 
     def _place_forks(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
         """Put a button above every fork; it is disabled if the other game no longer exists."""
-        side_px = max(24, round(22 * plan.u))
+        side_px = max(24, round(22 * plan.u))  # A smaller one is hard to hit with a mouse.
         axis = plan.of_game(self.chart.count)
         for name, number, words, there in self._forks(kin, axis, side_px):
             box = rect_at(side_px, side_px)

@@ -23,6 +23,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.widgets.control import TARGET_U, ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
@@ -95,7 +96,7 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _disc_box(places: Places) -> pygame.Rect:
-    side, inside = max(32, round(TARGET_U * places.u)), round(2 * places.u)
+    side, inside = max(MIN_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
     corner = places.plaque.left + inside, places.plaque.top + inside
     return rect_at(side, side, center=corner).clamp(rect_at(*places.size))
 

@@ -56,6 +56,7 @@ def mark_box(words: str, places: Places) -> pygame.Rect:
     """Return the box of the mark: at the top edge, where nothing else is."""
     u, width = places.u, places.size[0]
     wide = (width_u(words, _LETTERS.face, _LETTERS.size_u) + 2 * _EDGE_U) * u
+    # At most half the window: the text is cut, what is spoken never is.
     return rect_at(min(wide, width * 0.5), 28 * u, midtop=(width // 2, 0))
 
 

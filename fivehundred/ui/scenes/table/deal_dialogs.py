@@ -147,10 +147,12 @@ def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
             yield PushButton(label, Do(cmd.RestartDeal(how)), description=say)
 
 
+_IN_DEAL: Final = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
+
+
 def has_auction(view: View) -> bool:
     """Return whether the deal has calls to show."""
-    phases = Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY
-    return view.phase in phases and bool(view.calls)
+    return view.phase in _IN_DEAL and bool(view.calls)
 
 
 def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
@@ -216,7 +218,7 @@ def shown_panel(
         return StatusText(
             with_key(_("You chose to remember the cards yourself: change it in Settings."), "O")
         )
-    if shown.phase not in (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY):
+    if shown.phase not in _IN_DEAL:
         return StatusText(_("No deal is being played now."), urgent=True)
     if shown.viewer is None or sitting.chair.open_hands:
         return StatusText(_("All cards are open: there is nothing to work out."), urgent=True)

@@ -237,7 +237,7 @@ def _answer_px(answer: PushButton[Intent], u: float) -> int:
 
 
 def _answer_high_px(u: float) -> int:
-    return max(24, round(38 * u))
+    return max(24, round(38 * u))  # A lower one is hard to hit with a mouse.
 
 
 def _draw_lamp(canvas: Canvas, box: pygame.Rect) -> None:

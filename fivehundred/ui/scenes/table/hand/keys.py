@@ -194,6 +194,7 @@ class HandKeys:
             return (cards[other].pose.y - here.y) * step
 
         def distance(other: Key) -> float:
+            # Sideways counts three times as much as ahead.
             return ahead(other) + 3 * abs(cards[other].pose.x - here.x)
 
         beyond = [other for other in self._order() if ahead(other) > here.width / 2]
