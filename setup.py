@@ -47,9 +47,9 @@ class BuildExtensions(build_ext):
         super().run()
 
     def build_extensions(self) -> None:
-        """Choose the flags, then build on all processors."""
-        self.parallel = self.parallel or True
+        """Choose the flags, then build; where compilers share nothing, on all processors."""
         if self.compiler.compiler_type == "unix":
+            self.parallel = self.parallel or True
             # The folder where this Python keeps its libraries is nobody else's.
             link = [word for word in self.compiler.linker_so if not word.startswith("-Wl,-rpath")]
             self.compiler.set_executables(linker_so=link)
