@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 from unittest.mock import patch
 
+from fivehundred.session.storage.keeper import Keeper
 from fivehundred.ui import route
+from fivehundred.ui.app import App
 from fivehundred.ui.scenes.replay import study
 from tests.ui import gallery
 from tests.ui.audit.faults import FAULTS
@@ -39,15 +41,25 @@ class Screen:
 def go_home(hand: Hand) -> None:
     """Leave whatever is open, and nothing of it behind."""
     app = hand.app
-    app.services.last_game.keeper, app.unsaved.results = None, ()
+    keeper, app.services.last_game.keeper = app.services.last_game.keeper, None
+    app.unsaved.results = ()
     for person in app.people.now:
         app.people.forget(person)
+    _clear(app, keeper)
+    app.go(route.HomeRoute())
+    app._change_scene()
+    _clear(app, keeper)
+    app.thinker.silent = True  # type: ignore[attr-defined]
+
+
+def _clear(app: App, keeper: Keeper | None) -> None:
+    """Remove all games and house rules; one that is still tried to be saved would come back."""
+    if keeper is not None:
+        keeper.flush()
+        keeper.give_up()
     for folder in (app.store.folder, app.house_rules.folder):
         for path in folder.glob("*.json"):
             path.unlink()
-    app.go(route.HomeRoute())
-    app._change_scene()
-    app.thinker.silent = True  # type: ignore[attr-defined]
 
 
 PRESETS_OF: Final = {
