@@ -158,18 +158,14 @@ other_types_are_right() {
 # The rules of the game: every branch of every one of them is gone by its own tests. These are run
 # here and not again with the others, while the checks of style and types are made.
 begin_engine() {
-    test_engine >"$root/.coverage-engine.log" 2>&1 &
+    "$bin/coverage" run --branch --source=fivehundred.engine --data-file="$root/.coverage.engine" \
+        -m pytest -q -p no:benchmark tests/engine >"$root/.coverage-engine.log" 2>&1 &
     engine=$!
     trap 'kill "$engine" 2>/dev/null || :' EXIT
 }
 
-test_engine() {
-    "$bin/coverage" run --branch --source=fivehundred.engine --data-file="$root/.coverage.engine" \
-        -m pytest -q -p no:benchmark tests/engine &
-    tests=$!
-    trap 'kill "$tests" 2>/dev/null || :' TERM
-    wait "$tests" || return 1
-    # Compiles all other tests once: each worker of pytest would do it anew.
+# All other tests, once: each worker of pytest would do it anew.
+compile_tests() {
     "$bin/python" -m pytest -q --collect-only --ignore=tests/engine >/dev/null 2>&1 || :
 }
 
@@ -197,6 +193,7 @@ run_checks() {
     begin_other_types
     check 'lint-imports' "$bin/lint-imports"
     check 'compiled solver' solver_is_compiled
+    compile_tests
     check 'tests of the engine' engine_is_covered
     echo '== pytest'
     [ -z "$failed" ] || echo "Not in order: ${failed#, }. The tests run all the same."

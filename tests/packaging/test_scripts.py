@@ -205,11 +205,10 @@ def test_checks_want_the_solver_compiled(checkout: Checkout, form: str) -> None:
     assert ("The solver is not compiled" in checks.stdout) == (form == "plain")
 
 
-def test_the_tests_of_the_engine_are_run_once_and_what_they_say_is_told(
-    checkout: Checkout,
-) -> None:
+def test_tests_of_the_engine_are_run_once_and_what_they_say_is_told(checkout: Checkout) -> None:
     checks = checkout.check()
-    [others] = [line for line in checkout.asked() if "-m pytest" in line]
+    [compiled, others] = [line for line in checkout.asked() if "-m pytest" in line]
+    assert "--collect-only" in compiled and "--collect-only" not in others
     assert "--ignore=tests/engine" in others.split()
     # Here there is no program that runs them: that fails, and is heard.
     faults = next(line for line in checks.stdout.splitlines() if line.startswith("Not in order"))
