@@ -270,8 +270,9 @@ def world(start: Start, folder: Path) -> Iterator[World]:
         Dealer=lambda: Dealer(start.seed),
         Art=SeenArt,
     )
-    # Slow, and left to the end.
+    # Slow, and left to the end; nothing that was there before goes with it.
     gc.collect = lambda generation=2: 0
+    gc.freeze()
     onlookers = ExitStack()
     onlookers.enter_context(patch.object(study, "Analyst", PromptAnalyst))
     onlookers.enter_context(patch.object(study, "Checker", PromptChecker))
