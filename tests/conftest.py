@@ -17,6 +17,7 @@ from fivehundred.session.storage import keeper
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.workers import onlooker, thinker
 from fivehundred.speech import translation
+from tests.sweeps import SWEEPS, share
 from tests.waiting import LIMIT_S
 from tests.windows import left_out
 
@@ -25,8 +26,9 @@ os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
 
 # The same examples every time: a failure in one place is a failure in all.
-settings.register_profile("suite", derandomize=True, deadline=None, max_examples=100)
-settings.load_profile("suite")
+settings.register_profile("share", derandomize=True, deadline=None, max_examples=34)
+settings.register_profile("all", settings.get_profile("share"), max_examples=100)
+settings.load_profile("share")
 
 _PATIENCE: Final[tuple[tuple[ModuleType, str], ...]] = (
     (keeper, "_PATIENCE_S"),
@@ -42,16 +44,16 @@ as tests do, but in those that are about its patience.
 """
 
 
-_THIRD: Final = 3
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer to run every case of the sweeps."""
     parser.addoption("--all-cases", action="store_true", help="run every case of the sweeps")
 
 
-def pytest_configure() -> None:
-    """Have the program wait, for a busy machine is no broken one."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Have the program wait, for a busy machine is no broken one; run what was asked for."""
+    if config.getoption("--all-cases"):
+        SWEEPS.every_case = True
+        settings.load_profile("all")
     for module, name in _PATIENCE:
         assert hasattr(module, name), (module, name)
         setattr(module, name, LIMIT_S)
@@ -78,8 +80,7 @@ def no_old_news() -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the real windows, which wait most of their time; leave out what cannot hold."""
-    if not config.getoption("--all-cases"):
-        _thin_out(config, items)
+    _thin_out(config, items)
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
     for item in items:
         if why := left_out(item.nodeid):
@@ -87,18 +88,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _thin_out(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a third of the cases of each sweep, or one: of each test others, but always the same.
-
-    A case that was asked for by its name is kept.
-    """
+    """Keep a share of the cases of each sweep: of each test others, but always the same."""
     cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if item.get_closest_marker("sweep") is not None:
             cases[item.nodeid.partition("[")[0]].append(item)
     left = set[pytest.Item]()
     for name, sweep in cases.items():
-        first = -crc32(name.encode()) % min(_THIRD, len(sweep))
-        left.update(set(sweep) - set(sweep[first::_THIRD]))
+        left.update(set(sweep) - set(share(sweep, -crc32(name.encode()))))
     if left:
         config.hook.pytest_deselected(items=list(left))
         items[:] = [item for item in items if item not in left]

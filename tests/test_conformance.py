@@ -40,6 +40,7 @@ DEALS = 12
 PRESET = pytest.mark.parametrize("key", PRESETS)
 
 
+@pytest.mark.sweep
 @PRESET
 def test_random_games_of_a_preset_break_no_invariant(key: str) -> None:
     variant, found = PRESETS[key].variant, Counter[str]()

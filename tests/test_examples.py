@@ -57,6 +57,7 @@ def test_an_example_is_a_finished_game_of_its_preset(key: str) -> None:
     assert path_of(key).read_text(encoding="utf-8") == encode(record)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", KEYS)
 def test_the_replay_meets_the_states_of_the_file_there_and_back(key: str) -> None:
     record = game(key)

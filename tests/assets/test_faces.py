@@ -119,6 +119,7 @@ def test_suits_are_told_apart_without_colour(pack: str, width: int) -> None:
         assert unlike(drawn[one], drawn[other]) > 0.07, f"{one} and {other} are alike"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("width", [45, 70, 110])
 @pytest.mark.parametrize("pack", PACKS)
 def test_what_a_fan_shows_tells_which_card_it_is(pack: str, width: int) -> None:

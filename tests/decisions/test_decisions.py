@@ -26,6 +26,7 @@ def test_every_position_asked_about_waits_for_a_seat_in_every_preset() -> None:
             assert all(s.to_act is not None and s.phase is not Phase.OVER for _, s in states)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", ["australian", "five-handed"])
 def test_a_preset_is_asked_about_in_as_many_positions_as_are_wanted(preset: str) -> None:
     found = sum(len(game.asked) for game in games(preset))

@@ -18,6 +18,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.tricks.joker import is_last_card
 from fivehundred.engine.view import view
 from tests.strategies import random_steps, random_variant
+from tests.sweeps import share
 
 
 def everything(state: State, seat: Seat) -> Iterator[Action]:
@@ -61,8 +62,12 @@ def is_harmless_name(state: State, action: Action) -> bool:
     return is_last_card(state, action.seat)
 
 
+WITH_ATTACHMENT = 73
+"""The seed of a game in which a joker may be attached out of turn."""
+
+
 def positions() -> Iterator[State]:
-    for seed in range(250):
+    for seed in (*share(range(250)), WITH_ATTACHMENT):
         rng = Random(seed)
         for number, (state, _, _) in enumerate(random_steps(random_variant(rng), rng, 70)):
             waits_for_lead = state.phase is Phase.PLAY and not state.play.begun

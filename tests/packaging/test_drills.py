@@ -27,6 +27,7 @@ def _actions(record: Record) -> tuple[Action, ...]:
     return tuple(done for done in record.actions if not isinstance(done, Deal))
 
 
+@pytest.mark.sweep
 @compiled
 @pytest.mark.parametrize("theme", [DrillTheme.BID_ON, DrillTheme.STOP_BIDDING, DrillTheme.DISCARD])
 def test_the_maker_makes_a_drill_again_as_it_stands_in_the_library(theme: DrillTheme) -> None:

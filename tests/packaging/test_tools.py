@@ -22,6 +22,7 @@ def test_style_and_types_of_every_room_are_checked(room: str) -> None:
         assert f"packaging/{room}" in tomllib.load(file)["tool"]["ruff"]["src"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "tool",
     [

@@ -39,11 +39,13 @@ def calls_of(level: Level, hand: str, calls: str = "") -> set[Call]:
 
 
 # A thousand of each are read by ``python -m tests.players.auctions``.
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", [*LEARNING, Level.CLUB])
 def test_two_hundred_auctions_of_a_level_are_such_as_people_hold(level: Level) -> None:
     assert list(faults_of(level, two_hundred(level))) == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", [Level.ADVANCED, Level.EXPERT])
 def test_ten_auctions_of_players_who_think_are_such_as_people_hold(level: Level) -> None:
     assert list(faults_of(level, list(auctions_of(level, range(10), LITTLE)))) == []

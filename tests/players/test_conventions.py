@@ -90,6 +90,7 @@ def _standing(variant: Variant, standing: Call) -> State | None:
     return None
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", sorted(PRESETS))
 def test_every_call_has_a_meaning_over_every_other_also_one_that_comes_too_late(name: str) -> None:
     variant = PRESETS[name].variant

@@ -47,6 +47,7 @@ def _asked() -> dict[str, View]:
     return {name: view(state, state.to_act) for name, state in states.items()}
 
 
+@pytest.mark.sweep
 @pytest.mark.skipif(form() == "plain", reason="uncompiled, heuristics decide: they count nothing")
 @pytest.mark.parametrize("name", sorted(_asked()))
 def test_the_same_question_has_the_same_answer_by_a_clock_ten_times_as_fast(name: str) -> None:

@@ -138,6 +138,7 @@ def moments(preset: str) -> tuple[State, ...]:
     raise AssertionError("forty deals and no card was played")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_decision_depends_on_nothing_the_seat_cannot_see(preset: str) -> None:
     """The hidden cards are dealt anew: the same View, and the same decision of every level."""
@@ -202,6 +203,7 @@ def test_decisions_are_the_same_in_any_process() -> None:
     assert pages[0] == pages[1] == "".join(f"{line}\n" for line in decided())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: Level) -> None:
     bids, some = dict.fromkeys(Temperament, 0), Effort(samples=8, nodes=100_000)
@@ -215,6 +217,7 @@ def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: Level) ->
     assert bids[Temperament.CAUTIOUS] < bids[Temperament.BOLD]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.LEARNER])
 def test_who_learns_makes_mistakes_and_none_without_sense(level: Level) -> None:
     faults: list[str] = []

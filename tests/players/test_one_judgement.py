@@ -20,6 +20,7 @@ from fivehundred.players.solver.solver import form
 from fivehundred.speech.study.advising import hint_words
 from tests.players.one_judgement import EFFORT, contradictions, moments, shown
 from tests.players.positions import at_table
+from tests.sweeps import share
 
 compiled_only = pytest.mark.skipif(form() == "plain", reason="uncompiled, little is weighed")
 
@@ -80,7 +81,7 @@ def test_a_call_that_fell_behind_early_keeps_the_number_the_hint_has_told() -> N
     seen = view(state, state.to_act)
     hint = judge(seen)
     assert len(hint.weighed) > 2
-    for one in hint.weighed[1:]:
+    for one in share(hint.weighed[1:]):
         assert judge(seen, also=one.action) == hint
 
 

@@ -59,6 +59,7 @@ def without_times(board: BoardResult) -> BoardResult:
     return replace(board, tables=tuple(replace(table, times={}) for table in board.tables))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", ["australian", "three-handed", "five-handed", "six-handed"])
 def test_between_equals_there_is_no_difference_on_any_deal(preset: str) -> None:
     boards = list(play_here(match(of("thumb"), of("thumb_too"), preset), 4))

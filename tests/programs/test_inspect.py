@@ -185,6 +185,7 @@ def words_in(value: object) -> list[str]:
             return []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", [1, 4])
 def test_a_seat_is_shown_nothing_it_may_not_know(
     tmp_path: Path, capsys: Capture, seed: int

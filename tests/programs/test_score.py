@@ -67,6 +67,7 @@ def test_programs_get_one_object_with_the_keys_of_inspect(
     }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", ["hoyle-revokes", "five-handed", "american", "six-handed-pairs"])
 def test_a_pad_comes_back_from_its_file_as_it_was(tmp_path: Path, key: str) -> None:
     for seed in range(12):

@@ -54,6 +54,7 @@ def odd_moves(preset: str) -> Iterator[tuple[Record, OddMove]]:
             yield record, move
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "preset", ["australian", "hoyle-revokes", "two-handed-dummy", "five-handed", "american"]
 )

@@ -179,6 +179,7 @@ def wanted(variant: Variant) -> set[str]:
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", PRESETS)
 def test_11_and_12_whatever_is_entered_on_a_pad_has_the_points_and_the_winner_of_the_book(
     key: str,

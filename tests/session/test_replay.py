@@ -62,6 +62,7 @@ def test_forwards_and_backwards_it_meets_the_states_of_the_fold(key: str) -> Non
         assert states[number] == state_after(record, number)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", SAMPLES)
 def test_each_seat_sees_what_it_saw(key: str) -> None:
     record = part_of_a_game(key)

@@ -98,6 +98,7 @@ def common(state: State) -> View:
     return common_view([view(state, seat) for seat in players])
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_what_all_may_know_is_what_the_rules_show_to_everybody(variant: Variant) -> None:
     for state in some_states(variant):

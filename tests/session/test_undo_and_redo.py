@@ -129,6 +129,7 @@ def play(variant: Variant, seed: int, most: int, persons: int = 1) -> tuple[int,
     return undone, begun_anew, session
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_undo_and_redo_lead_to_identical_states_in_every_preset(preset: str) -> None:
     variant = PRESETS[preset].variant

@@ -20,6 +20,7 @@ POSITIONS = 160
 PARTS = 4
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_solver_and_minimax_agree_on_random_positions_of_every_kind(part: int) -> None:
     rng, solver = Random(part), Solver()

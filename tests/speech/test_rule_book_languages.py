@@ -60,6 +60,7 @@ def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Missing]:
     translation.use_language("en", languages_folder())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "code", [language.code for language in LANGUAGES if language.code != "en"]
 )

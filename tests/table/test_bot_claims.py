@@ -225,6 +225,7 @@ def scored(state: State, rest: SettledRest, rng: Random) -> DealResult:
     return state.match.deals[-1]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", ["australian", "three-handed", "two-handed-dummy", "quebec"])
 def test_what_is_claimed_is_so_however_the_hidden_cards_lie_and_whatever_is_played(
     preset: str,

@@ -158,6 +158,7 @@ def test_no_more_tips_means_none(newcomer: Newcomer) -> None:
     assert not any(guide.keeps_back(what) for what in OnRequest)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_whole_deal_of_any_preset_is_guided_once(preset: str, newcomer: Newcomer) -> None:
     session = session_of(preset)

@@ -77,6 +77,7 @@ def try_cuts(preset: str, count: int, seed: int) -> int:
     return table.session.moment
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", ["australian", "two-handed-dummy", "six-handed-pairs"])
 def test_a_game_goes_on_after_cuts(preset: str) -> None:
     assert try_cuts(preset, 12, seed=1) > 20

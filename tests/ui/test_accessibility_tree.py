@@ -72,6 +72,7 @@ def _hidden_words(table: TableScene) -> set[str]:
     return {card_word(card) for card in everywhere - seen}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", ["australian", "hoyle", "two-handed-dead-hand", "quebec"])
 def test_no_card_that_is_hidden_is_in_the_tree_of_a_whole_deal(hand: Hand, preset: str) -> None:
     assert show(hand, "auction", preset)

@@ -12,6 +12,7 @@ from tests.ui.hand import Hand
 from tests.ui.played_by_ear import play
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("players", "game", "verbosity"),
     [

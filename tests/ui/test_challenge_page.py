@@ -270,6 +270,7 @@ def test_a_challenge_of_ones_own_has_cards_that_follow_from_no_date(hand: Hand) 
     assert shelf_of(hand).all()[0].challenge == here.challenge
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (700, 500), (1920, 1080)])
 def test_the_pages_take_any_window_and_every_key(hand: Hand, size: tuple[int, int]) -> None:
     play_all(hand, 2)

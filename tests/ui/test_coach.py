@@ -213,6 +213,7 @@ def test_enter_leads_on_wherever_it_is_said_to(hand: Hand, *, at_the_cards: bool
     assert heading(table) == "" and not table.coach.guide.rests
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1024, 1300)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_reason_and_warning_hide_no_card_and_stay_in_the_window(

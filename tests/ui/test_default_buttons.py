@@ -26,6 +26,7 @@ from fivehundred.ui.widgets import layer as layer_module
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.faces import ButtonState
 from fivehundred.ui.widgets.intent import USED, Intent
+from tests.sweeps import share
 from tests.ui.advised import costly_for
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading
@@ -158,7 +159,7 @@ def test_the_button_in_gold_is_what_enter_presses_on_every_screen(
     hand.frame()
     resize(hand, (960, 600))
     settings, faults = hand.app.settings, list[str]()
-    for screen in GROUPS[group]:
+    for screen in share(GROUPS[group]):
         hand.app.change_settings(settings)
         if not any(show(hand, screen, preset) for preset in PRESETS):
             raise AssertionError(f"no game has {screen}")

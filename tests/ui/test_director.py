@@ -88,6 +88,7 @@ def test_hurrying_says_everything_once_and_in_order() -> None:
 # — another size of the window while cards fly —
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("where", [SMALLER, WIDER], ids=["smaller", "wider"])
 @pytest.mark.parametrize("kind", [ev.Dealt, ev.CardPlayed, ev.TrickWon, ev.KittyTaken])
 def test_a_resize_at_any_moment_ends_in_the_new_places(

@@ -55,6 +55,7 @@ def test_a_trick_from_the_first_card_to_the_last(lively: Hand, parts: list[pygam
     assert min(part.width * part.height for part in parts) < 400 * 400
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("record", [calling, exchanging, leading], ids=lambda made: made.__name__)
 def test_every_frame_after_a_decision_is_whole(
     lively: Hand, parts: list[pygame.Rect], record: Callable[[], Record]

@@ -153,6 +153,7 @@ def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -
     assert scene.texts()[1].startswith("1 of 1 right at the first try.")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("theme", [theme for theme in DrillTheme if theme is not DrillTheme.OWN])
 def test_a_drill_of_every_theme_is_asked_and_rated(hand: Hand, theme: DrillTheme) -> None:
     drill = drills_of(theme)[-1]

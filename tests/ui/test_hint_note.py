@@ -47,6 +47,7 @@ def test_the_note_covers_nobodys_plate(hand: Hand, thinker: PromptThinker, recor
     assert covered == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", [100, 150])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(

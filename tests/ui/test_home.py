@@ -44,6 +44,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lend: Callable[[Path], 
     return lend(tmp_path / "saves")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_larger_words_are_larger_and_the_usual_ones_as_wanted(
     app: App, size: tuple[int, int]

@@ -117,6 +117,7 @@ def test_the_curtain_names_the_next_and_turns_the_table(hand: Hand) -> None:
     assert table.top.asked is not None
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("preset", "changes"),
     [
@@ -175,6 +176,7 @@ def _ask_to_skip(hand: Hand) -> None:
     hand.push("Skip this deal…")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("ask", [_ask_by_key, _ask_by_button, _ask_to_skip])
 @pytest.mark.parametrize("bids", [1, 2])
 def test_no_hand_lies_open_while_somebody_else_is_asked(

@@ -63,6 +63,7 @@ def test_what_somebody_writes_is_left_to_him() -> None:
     assert draft.turned("deal", 1).variant.deal in known_deals(draft.variant)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("sides", Sides)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_any_table_can_be_turned_on_however_impossible(players: int, sides: Sides) -> None:

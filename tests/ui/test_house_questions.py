@@ -48,6 +48,7 @@ def test_every_option_is_reached_by_a_group_and_none_twice() -> None:
     assert set(QUESTIONS) <= set(names)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", PRESETS)
 def test_no_first_question_does_nothing_whatever_is_answered(key: str) -> None:
     draft = Draft.of_preset(key)

@@ -67,6 +67,7 @@ def test_any_key_or_click_skips_it_and_does_nothing_else(hand: Hand, event: str)
     assert isinstance(hand.table.top.modal, SheetPanel)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("joy", JOYS)
 @pytest.mark.parametrize("size", [(800, 480), (960, 600), (700, 900)])
 def test_no_card_lies_under_it(hand: Hand, joy: Joy, size: tuple[int, int]) -> None:

@@ -80,6 +80,7 @@ class Listener:
         table.top.show = show_  # type: ignore[method-assign]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_event_of_a_deal_is_told_in_its_order(
     hand: Hand, said: list[str], preset: str

@@ -59,6 +59,7 @@ def written(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Writte
     return seen
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("preset", "screen", "size"),
     [
@@ -145,6 +146,7 @@ def test_names_in_the_table_of_calls_are_of_one_size(
     assert len(set(heads)) == 1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_pages_and_panels_are_as_large_as_they_are_wished_for(
     hand: Hand, size: tuple[int, int]
@@ -173,6 +175,7 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
     assert menu[-1] > 1.3 * menu[0]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 800), (1920, 1080)])
 def test_no_word_on_the_table_is_smaller_beside_a_tutor_whose_words_are_large(
     hand: Hand, size: tuple[int, int]

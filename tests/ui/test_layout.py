@@ -90,6 +90,7 @@ def test_every_card_is_somewhere_and_inside_the_window(variant: Variant) -> None
         assert len(laid.cards) == held + len(state.play.plays)
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_nobodys_cards_lie_on_anothers_nor_on_a_plate_or_button(variant: Variant) -> None:
     for moment, shown, at in looks(variant):

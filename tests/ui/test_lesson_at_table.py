@@ -88,6 +88,7 @@ def test_the_end_of_a_lesson_says_what_was_learned_and_leads_to_drills_and_games
     assert isinstance(hand.app.scene, DrillsPage)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (700, 900)])
 def test_what_a_lesson_says_is_always_in_one_place_over_no_card(
     hand: Hand, size: tuple[int, int]

@@ -10,6 +10,7 @@ from fivehundred.engine.rules.options import DeclareOn
 from fivehundred.session.record import Record
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
+from tests.sweeps import share
 from tests.ui.choosing import actions_of, called, sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand
@@ -38,7 +39,7 @@ LETTERS = [getattr(pygame, f"K_{letter}") for letter in "abcdefghiklmnpqrsuvwxy1
 def test_no_letter_decides_anything_where_something_is_asked(hand: Hand, question: str) -> None:
     table = sit(hand, QUESTIONS[question]())
     asked, before = table.top.asked, table.sitting.session.record.actions
-    for letter in LETTERS:
+    for letter in share(LETTERS):
         hand.key(letter, chr(letter))
         if table.top.modal is not None:
             table.top.close()

@@ -115,6 +115,7 @@ def test_the_page_of_the_keys_shows_what_the_program_lists() -> None:
     assert PAGE.read_text(encoding="utf-8") == keys_page()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("screen", ["drill", "lesson", "challenge-deal", "play"])
 def test_every_key_of_the_table_does_something_or_says_why_not(
     hand: Hand, said: list[str], screen: str

@@ -37,6 +37,7 @@ def test_a_smaller_window_shows_a_larger_picture(size: tuple[int, int]) -> None:
     assert abs(y - at[1] * pane.size[1] / size[1]) <= 1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", TINY)
 def test_every_window_can_be_drawn_in_and_left_again(hand: Hand, size: tuple[int, int]) -> None:
     hand.app.go(route.HomeRoute())

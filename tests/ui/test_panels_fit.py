@@ -75,6 +75,7 @@ def _auction(key: str, calls: Sequence[Call]) -> View:
     return replace(shown, calls=made, legal=())
 
 
+@pytest.mark.sweep
 @in_small_and_usual
 @pytest.mark.parametrize("key", ["hoyle", "australian", "five-handed", "six-handed"])
 def test_every_call_so_far_can_be_read(
@@ -97,6 +98,7 @@ def test_every_call_so_far_can_be_read(
         assert rect.inflate(-2, -rect.height // 3).collidelist([r for _, _, r in texts[:at]]) < 0
 
 
+@pytest.mark.sweep
 @in_small_and_usual
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_before_the_first_bid_it_can_be_read_who_plays_with_whom(
@@ -168,6 +170,7 @@ def test_the_plaque_of_a_small_replay_is_not_cut(hand: Hand, texts: Texts, langu
     )
 
 
+@pytest.mark.sweep
 @in_small_and_usual
 @pytest.mark.parametrize(
     "rows", [key_rows(TABLE_KEYS), key_rows(REPLAY_KEYS)], ids=["table", "replay"]
@@ -195,6 +198,7 @@ def test_every_key_has_room_in_the_list(
     assert all(box.contains(rect) for _, _, rect in texts)
 
 
+@pytest.mark.sweep
 @in_small_and_usual
 @pytest.mark.parametrize(
     ("preset", "count"), [("australian", 3), ("australian-45", 5), ("french-canadian", 6)]

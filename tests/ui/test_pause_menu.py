@@ -25,6 +25,7 @@ def places(hand: Hand) -> Places:
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (700, 900)])
 def test_what_is_always_offered_is_at_one_place_in_every_game(
     hand: Hand, size: tuple[int, int]

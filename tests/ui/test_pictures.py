@@ -42,6 +42,7 @@ def kept(folder: Path, record: Record) -> Path:
     return path
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [SMALL, (1280, 800)])
 @pytest.mark.parametrize("preset", ["australian", "six-handed", "two-handed-dummy"])
 def test_a_picture_has_the_size_that_was_asked_for_and_shows_a_table(

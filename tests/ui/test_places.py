@@ -147,6 +147,7 @@ def test_cards_of_a_trick_lie_before_their_seats_and_all_show_their_indices(
             assert outwards > at.trick_width * 0.4
 
 
+@pytest.mark.sweep
 @at_tall_windows_too
 @pytest.mark.parametrize("key", ["australian", "six-handed", "two-handed-dummy"])
 def test_the_fan_shows_every_index(size: tuple[int, int], key: str) -> None:
@@ -202,6 +203,7 @@ def test_a_dummy_sits_opposite_its_owner() -> None:
 # — units —
 
 
+@pytest.mark.sweep
 @at_all_windows
 @for_all_shapes
 def test_words_follow_the_scale_and_cards_the_window(

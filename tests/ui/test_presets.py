@@ -29,6 +29,7 @@ SHARED = (
 )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", SHARED)
 def test_two_persons_play_a_whole_deal(hand: Hand, preset: str) -> None:
     sit_down(hand.app, fresh_game(preset, persons=2), "test")

@@ -232,6 +232,7 @@ def test_the_line_of_progress_can_be_dragged_along(scene: ReplayScene, hand: Han
     at_rest(scene, seen[-1], hand)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", [75, 150, 250])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1080)])
 def test_the_bar_has_room_at_every_scale(

@@ -85,6 +85,7 @@ def test_scores_and_plaque_have_room_for_two_lines_beside_the_panel(hand: Hand) 
 TABLES = ("australian", "six-handed", "three-handed")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", TABLES)
 def test_no_tab_lies_over_the_table(hand: Hand, preset: str) -> None:
     hand.app.go(route.HomeRoute())

@@ -245,6 +245,7 @@ def test_a_pad_that_is_damaged_is_read_from_its_copy(hand: Hand) -> None:
     assert len(page_of(hand)._pad.deals) == 4
 
 
+@pytest.mark.sweep
 @PRESET
 def test_a_pad_of_every_preset_asks_and_scores_on_its_page(hand: Hand, key: str) -> None:
     begin(hand, a_pad(key, 3))

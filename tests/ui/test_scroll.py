@@ -38,6 +38,7 @@ def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800
     return scene
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", [150, 250])
 @pytest.mark.parametrize("page", PAGES)
 def test_tab_brings_everything_into_sight(hand: Hand, page: str, scale: int) -> None:
@@ -57,6 +58,7 @@ def test_tab_brings_everything_into_sight(hand: Hand, page: str, scale: int) -> 
     assert set(map(id, met)) == set(map(id, layer.stops))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
 def test_the_wheel_moves_it_as_far_as_it_goes(hand: Hand, page: str) -> None:
     scene = opened(hand, page, 150)

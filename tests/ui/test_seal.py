@@ -86,6 +86,7 @@ def test_the_seal_stands_on_the_table_before_the_first_call(hand: Hand) -> None:
     assert hand.line[0] == mark.description
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(700, 900), *SIZES], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_all_the_digits_of_the_label_can_be_read_at_every_size(
     hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

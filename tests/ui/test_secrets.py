@@ -311,6 +311,7 @@ def test_a_film_shows_what_may_be_known(filming: HeardHand) -> None:
     assert said[0] != said[1]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("preset", "persons"), TABLES)
 def test_a_report_says_nothing_of_hidden_cards_whoever_would_read_it(
     preset: str, persons: int

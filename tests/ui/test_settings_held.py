@@ -75,6 +75,7 @@ def test_clicks_at_one_place_turn_the_size_step_by_step(
     assert left == frame_of(hand), "once the mouse has gone, it is as large as words may be"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_a_place_on_the_scale_stays_under_the_mouse(app: App, size: tuple[int, int]) -> None:
     for at, scale in enumerate(SCALES):

@@ -64,6 +64,7 @@ def test_a_question_with_a_title_is_not_asked_again_below(hand: Hand) -> None:
     assert table.compose_frame().line == StatusText("")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_what_a_choice_was_worth_is_told_whole_beside_a_play_check(
     hand: Hand, size: tuple[int, int]
@@ -78,6 +79,7 @@ def test_what_a_choice_was_worth_is_told_whole_beside_a_play_check(
     assert longest.sentence not in picture.whole.values()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("ui_scale", [100, 150])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_neither_a_lifted_card_nor_what_a_hint_marks_it_with_is_over_the_line(

@@ -76,6 +76,7 @@ def sit(hand: Hand, preset: str, screen: str, **settings: object) -> None:
     hand.frame()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("preset", "screen", "ui_scale"),
     [
@@ -96,6 +97,7 @@ def test_a_table_at_rest_makes_no_picture_anew(
     assert made == {}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("screen", ["score-sheet", "settings", "hint"])
 def test_what_lies_over_the_table_makes_no_picture_anew(
     hand: Hand, made: Counter[str], screen: str

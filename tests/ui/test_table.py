@@ -194,6 +194,7 @@ def test_keys_call_in_the_auction(hand: Hand) -> None:
     assert str(table.sitting.session.record.actions[-1].call.strain) == "H"  # type: ignore[union-attr]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1600, 900), (2560, 1080)])
 def test_a_resize_in_mid_game_changes_nothing_but_the_picture(
     hand: Hand, size: tuple[int, int]

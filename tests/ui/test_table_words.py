@@ -29,6 +29,7 @@ from fivehundred.ui.drawing.table.name_plate import plate_parts, trick_middle
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.places import Places, places
 from tests.strategies import state_after
+from tests.sweeps import share
 from tests.ui.tables import TABLES
 from tests.ui.windows import READABLE, SCALES, at_readable_windows, for_all_shapes
 
@@ -152,6 +153,7 @@ def test_the_other_language_is_longer_and_keeps_its_fields() -> None:
     assert len(longer("Double nullo")) >= 1.3 * len("Double nullo")
 
 
+@pytest.mark.sweep
 @at_readable_windows
 def test_plates_plaque_scores_and_trays_hold_their_words(
     size: tuple[int, int], long_words: None
@@ -164,6 +166,7 @@ def test_plates_plaque_scores_and_trays_hold_their_words(
             assert painted(shown, at).cut == set(), (key, call)
 
 
+@pytest.mark.sweep
 @at_readable_windows
 def test_the_disc_of_the_dealer_covers_no_letter_of_a_name(size: tuple[int, int]) -> None:
     shown = view(state_after(TABLES["australian"], 1, 2), 0)
@@ -178,6 +181,7 @@ def test_the_disc_of_the_dealer_covers_no_letter_of_a_name(size: tuple[int, int]
 _WHITE, _COLOURED = parse_card("JKW"), parse_card("JKC")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["English", "longer"])
 @pytest.mark.parametrize(
     "jokers", [(parse_card("JK"),), (_COLOURED,), (_WHITE, _COLOURED)], ids=["JK", "JKC", "both"]
@@ -203,6 +207,7 @@ def test_a_tag_of_the_plaque_holds_the_suits_of_jokers(
         assert all(at.tag.inflate(2, 4).contains(box) for _, box in tags), (key, scale)
 
 
+@pytest.mark.sweep
 @at_readable_windows
 @for_all_shapes
 def test_scores_hold_their_numbers(size: tuple[int, int], variant: object) -> None:
@@ -213,12 +218,13 @@ def test_scores_hold_their_numbers(size: tuple[int, int], variant: object) -> No
     assert "−480" not in cut
 
 
+@pytest.mark.sweep
 @at_readable_windows
 def test_bubbles_hold_every_call(size: tuple[int, int], long_words: None) -> None:
     calls: list[Call] = [*CONTRACTS, Special.PASS, Special.MISERE, Special.INKLE_NO]
     for key in ("australian", "six-handed", "two-handed-dead-hand"):
         shown = view(state_after(TABLES[key], 1, 2), 0)
-        for call in calls:
+        for call in share(calls):
             made = tuple(MakeCall(seat, call) for seat in shown.variant.seating.players)
             said = replace(shown, phase=Phase.AUCTION, contract=None, calls=made, plays=())
             for scale in SCALES:
@@ -241,6 +247,7 @@ def test_only_names_are_ever_cut() -> None:
         assert all(len(name) >= 8 for name in names)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES)
 def test_ten_tricks_and_a_name_have_room_on_every_plate(scale: float) -> None:
     for variant in TABLES.values():

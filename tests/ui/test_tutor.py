@@ -148,6 +148,7 @@ def test_what_the_guide_forbids_is_said_to_be_impossible(hand: Hand) -> None:
     assert hand.line[0] == "You cannot do that at this table."
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1080)])
 @pytest.mark.parametrize("made", [calling, exchanging, leading, following])
 def test_a_note_stands_in_the_window_and_hides_no_open_card(

@@ -96,6 +96,7 @@ def test_one_hand_plays_on_for_everybody(hand: Hand) -> None:
     assert on_disk(hand, "game, what if 2") == begun
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("at", range(0, len(RECORD.actions), 193))
 def test_it_plays_on_from_any_moment(hand: Hand, at: int) -> None:
     scene = opened(hand, at)

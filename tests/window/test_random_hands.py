@@ -12,6 +12,7 @@ from tests.window.screen import Screen
 pytestmark = pytest.mark.window
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_that_hands_do_in_a_window_breaks_anything(
     screen: Screen, tmp_path: Path, size: tuple[int, int]

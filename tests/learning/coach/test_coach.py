@@ -30,6 +30,7 @@ def known_then(one: Checked) -> Checked:
     return replace(one, chance=None) if isinstance(one.action, MakeCall) else one
 
 
+@pytest.mark.sweep
 @compiled_only
 @pytest.mark.parametrize(
     ("name", "seat", "ponders"),

@@ -121,6 +121,7 @@ def test_hidden_cards_make_no_difference_to_what_is_asked(drill: Drill) -> None:
     assert view(state_after(other), owner) == shown
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("drill", SAMPLE, ids=lambda drill: drill.key)
 def test_an_expert_finds_the_answer_again(drill: Drill) -> None:
     shown = view(state_after(drill.record), drill.seat)

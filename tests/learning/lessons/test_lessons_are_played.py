@@ -65,6 +65,7 @@ def right_now(taking: Taking, step: LessonStep) -> Action:
     return allowed[0]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_is_played_to_its_end_whatever_is_tried_first(name: str) -> None:
     taking = Taking(LessonRun(the_lesson(name)))

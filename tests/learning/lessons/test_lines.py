@@ -13,6 +13,7 @@ def _has_free_step(lesson: Lesson) -> bool:
     return any(step.free is not None for part in lesson.parts for step in part.steps)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", [one for one in NAMES if _has_free_step(the_lesson(one))])
 def test_a_free_part_is_won_by_its_advice_and_in_half_to_nine_tenths_of_its_lines(
     name: str,

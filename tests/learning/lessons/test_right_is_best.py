@@ -32,6 +32,7 @@ SIMPLER: Final = {
 """Where a lesson knows better, and why."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "name", ["auction", "kitty", "declarer", "bidding-misere", "partner", "score"]
 )

@@ -97,6 +97,7 @@ def test_without_time_the_heuristics_discard() -> None:
     assert judgement.weighed == ()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("preset", "call"),
     [
@@ -177,6 +178,7 @@ def test_a_partner_is_called_with_a_card_of_help(preset: str) -> None:
     assert order.suits[judgement.action.card] is order.trump or height >= 16
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", ["six-handed", "six-handed-pairs", "six-handed-65-pairs"])
 def test_with_six_hands_fewer_ways_are_compared_and_not_none(preset: str) -> None:
     compared = [weighed(in_exchange_of(preset, "7H", seed), seed) for seed in range(4)]

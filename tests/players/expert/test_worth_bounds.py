@@ -121,6 +121,7 @@ def _weighed(
         state = after(state, choose_at_once(seen, seed))
 
 
+@pytest.mark.sweep
 @pytest.mark.skipif(form() == "plain", reason="weighs little uncompiled")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_nothing_is_expected_beyond_what_the_deal_can_bring(preset: str) -> None:

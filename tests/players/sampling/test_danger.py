@@ -94,6 +94,7 @@ def dangers(state: State, samples: int) -> tuple[float, float]:
     return danger(state.hands[0]), mean(danger(sample.hands[0]) for sample in drawn)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", TABLES)
 @pytest.mark.parametrize(
     ("tricks", "apart"),
@@ -205,6 +206,7 @@ def late(
         state = apply(state, choose(seen, Level.LEARNER, 1)).state
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("preset", "bids"),
     [("three-handed", []), ("australian", ["8S"]), ("australian", ["9C"])],

@@ -84,6 +84,7 @@ def gains(states: Iterator[State] | tuple[State, ...], each: int = 12) -> Iterat
         yield -log((1 + each * others) / (1 + each)) / log(2)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", TABLES)
 def test_the_truth_is_likelier_than_a_fair_deal(preset: str) -> None:
     assert mean(gains(decisions(preset, 4))) > 0.5
@@ -103,6 +104,7 @@ def early() -> tuple[tuple[State, ...], float]:
     return states, mean(gains(states))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("kind", "least"), [(CallAct, 0.05), (DiscardAct, 0.5), (PlayAct, 0.15)], ids=str
 )
@@ -145,6 +147,7 @@ def late(
             yield seen, constraints, dealing, weigher
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", ["australian", "five-handed", "six-handed-pairs"])
 def test_a_chain_comes_to_each_sample_as_often_as_it_weighs(preset: str) -> None:
     found = list(late(preset, 20, 160))[:2]
@@ -188,6 +191,7 @@ def every_sample(seen: View, most: int) -> tuple[Sample, ...] | None:
     return tuple(found)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", TABLES)
 def test_where_samples_are_few_all_are_listed(preset: str) -> None:
     checked = 0

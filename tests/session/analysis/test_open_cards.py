@@ -27,6 +27,7 @@ def looked_into(name: str) -> Iterator[DealAnalysis]:
         yield analyse(record, deal)
 
 
+@pytest.mark.sweep
 @compiled_only
 @pytest.mark.parametrize("name", SOME)
 def test_what_was_given_away_leads_from_what_was_there_to_what_was_taken(name: str) -> None:
@@ -63,6 +64,7 @@ def test_a_card_is_found_at_the_moment_it_was_played() -> None:
         assert set(one.better) <= set(replay.view(one.play.seat).legal)
 
 
+@pytest.mark.sweep
 @compiled_only
 @pytest.mark.parametrize("name", ["australian", "newcastle", "three-handed"])
 def test_the_call_that_was_played_stands_beside_the_best_of_its_side(name: str) -> None:

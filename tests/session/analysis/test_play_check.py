@@ -79,6 +79,7 @@ def some(record: Record, count: int) -> Iterator[Decision]:
     yield from (chance.choice(calls), *others[:1], *chance.sample(cards, count))
 
 
+@pytest.mark.sweep
 @compiled_only
 @pytest.mark.parametrize("name", ["australian", "five-handed-hidden", "two-handed-dummy"])
 def test_a_check_comes_out_the_same_whatever_the_hidden_cards_were(name: str) -> None:

@@ -85,6 +85,7 @@ def inked(surface: pygame.Surface, colour: Colour, box: pygame.Rect = BOX) -> py
     return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("style", ButtonStyle)
 @pytest.mark.parametrize(
     "parts", [{}, {"lines": ("7♠",)}, {"lines": ("7♠", "140")}, {"icon": "icons/left"}]
