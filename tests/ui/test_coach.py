@@ -171,6 +171,15 @@ def test_trying_again_takes_the_decision_back(hand: Hand) -> None:
     assert table.top.coach is not None and table.top.coach.verdict is None
 
 
+def test_after_what_cost_nothing_there_is_nothing_to_try_again(hand: Hand) -> None:
+    sit(hand, following())
+    play(hand, -1)
+    hand.settle()
+    hand.key(pygame.K_g, "g")
+    labels = {control.label for control in hand.app.layer.controls}
+    assert "Close" in labels and "Try again from here" not in labels
+
+
 def test_the_mark_lies_on_the_card_as_long_as_that_lies_in_the_trick(hand: Hand) -> None:
     table = sit(hand, leading())
     card = play(hand, 0).card

@@ -12,7 +12,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach import CheckedDecision
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequest
-from fivehundred.players.judgement import Verdict
+from fivehundred.players.judgement import COSTLY, Verdict
 from fivehundred.session.game_client import GameClient, is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.first_game import first_words, lamp_words, lesson_words
@@ -179,11 +179,12 @@ def _no_verdict(guide: CoachGuide) -> str:
 
 def _reason(judged: CheckedDecision) -> Note:
     say = with_key(_("Undo and choose again."), "Z")
-    back = PushButton(_("Try again from here"), Do(TakeBack()), description=say)
+    again = PushButton(_("Try again from here"), Do(TakeBack()), description=say)
     say, keys = with_key(_("Close."), "Esc"), (*GO_ON, pygame.K_ESCAPE)
     close = PushButton(_("Close"), TutorIntent.CLOSE, True, say, keys=keys)
+    answers = (again, close) if judged.checked.verdict in COSTLY else (close,)
     no_bids = not isinstance(judged.checked.action, MakeCall)
-    return Note(why_words(judged), heading_words(judged), answers=(back, close), no_bids=no_bids)
+    return Note(why_words(judged), heading_words(judged), answers=answers, no_bids=no_bids)
 
 
 def _warning(held: CoachWarning) -> Note:
