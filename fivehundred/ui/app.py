@@ -192,14 +192,14 @@ class App:
         """Run until the window is closed."""
         pace = FrameTimer(self.assistance.reader.inbox, self.hands.controllers.is_noise)
         while self._running:
-            self.guard.over(lambda: self._turn(pace))
+            self.guard.run(lambda: self._turn(pace))
 
     def _turn(self, pace: FrameTimer) -> None:
-        self.guard.look()
+        self.guard.show_background_fault()
         self._change_scene()
         self.hands.begin()
         for event in last_size_only(pace.wait(self._patience_ms())):
-            self.guard.inputs.note(event)
+            self.guard.inputs.record(event)
             self._take(event)
         elapsed_ms = pace.step()
         self._frame(elapsed_ms)
@@ -213,7 +213,7 @@ class App:
             self.scene.tell(news)
         self.screens.tell_news()
         if fault := self.assistance.fault():
-            self.guard.note("the screen reader", fault)
+            self.guard.report_quietly("the screen reader", fault)
         keys = self.assistance.attend(self.scene, self.layer, elapsed_ms)
         if keys is not None:
             self._dirty = True
@@ -321,4 +321,9 @@ class App:
         """Save what must be saved; end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
         self.assistance.close()
-        close(self.services, self.guard.last, (*leave, self.hands.controllers.close), self.window)
+        close(
+            self.services,
+            self.guard.run_at_end,
+            (*leave, self.hands.controllers.close),
+            self.window,
+        )

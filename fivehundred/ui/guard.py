@@ -36,7 +36,7 @@ class _Inputs:
         self.lines: deque[str] = deque(maxlen=50)
         self._moving = False
 
-    def note(self, event: pygame.event.Event) -> None:
+    def record(self, event: pygame.event.Event) -> None:
         moving = event.type in (pygame.MOUSEMOTION, pygame.FINGERMOTION)
         if moving and self._moving:
             self.lines.pop()
@@ -142,14 +142,14 @@ class Guard:
 
     # — what has failed —
 
-    def over(self, deed: Callable[[], None]) -> None:
+    def run(self, deed: Callable[[], None]) -> None:
         """Call a function and handle any error in it."""
         try:
             deed()
         except Exception as error:
-            self.meet(error)
+            self.handle_error(error)
 
-    def meet(self, error: Exception) -> None:
+    def handle_error(self, error: Exception) -> None:
         """Handle an error in a frame or an event; the program continues on another screen."""
         scene = self._app.scene
         self._judge_last_answer(_error_name(error), scene)
@@ -173,18 +173,18 @@ class Guard:
                 return
         self._give_up(error)
 
-    def last(self, deed: Callable[[], object]) -> None:
+    def run_at_end(self, deed: Callable[[], object]) -> None:
         """Call a function while the program ends: an error is reported, not shown."""
         try:
             deed()
         except Exception as error:
             self._report_error("the end of the program", error)
 
-    def note(self, where: str, told: str) -> None:
+    def report_quietly(self, where: str, told: str) -> None:
         """Report an error that nobody looking at the screen would notice; show nothing."""
         self._report(_fault_name(Fault(where, told)), where, told)
 
-    def look(self) -> None:
+    def show_background_fault(self) -> None:
         """Report an error from a thread or helper process, and show it the first time."""
         fault = BESIDE.take()
         if fault is None:

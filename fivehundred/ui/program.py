@@ -98,7 +98,7 @@ def _begin(app: App, game: Path | str | None, replay_at: int | None) -> None:
     except FiveHundredError:
         raise
     except Exception as error:
-        app.guard.meet(error)
+        app.guard.handle_error(error)
     finally:
         gc.freeze()
         gc.enable()

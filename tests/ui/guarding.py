@@ -67,7 +67,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
 
 def look_and_draw(hand: Hand) -> None:
     """Hear of faults beside the screen, and draw."""
-    hand.app.guard.look()
+    hand.app.guard.show_background_fault()
     hand.frame()
 
 

@@ -98,14 +98,14 @@ def plant() -> Iterator[pytest.MonkeyPatch]:
 def guarded(hand: Hand, frames: int = 2) -> None:
     """Let frames pass as the program's own loop does."""
     for _frame in range(frames):
-        hand.app.guard.over(lambda: look_and_draw(hand))
+        hand.app.guard.run(lambda: look_and_draw(hand))
 
 
 def press_nothing(hand: Hand) -> None:
     """Press a key that means nothing, and let everything be drawn."""
     for _turn in range(3):
         hand.app._dirty = True
-        hand.app.guard.over(lambda: hand.app.scene and hand.app.scene.patience_ms())  # type: ignore[arg-type]
+        hand.app.guard.run(lambda: hand.app.scene and hand.app.scene.patience_ms())  # type: ignore[arg-type]
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F15, unicode="", mod=0))
         guarded(hand, 1)
 
@@ -145,7 +145,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         plant.setattr(kind, method, broken)
         press_nothing(hand)
         if method == "leave":
-            app.guard.over(lambda: leave_the_scene(app))
+            app.guard.run(lambda: leave_the_scene(app))
         assert len(asked) == number and "run into an error" in asked[-1].text, method
         # The game that is about to begin leads back to its page, saved or not.
         told = SAVED in asked[-1].text
@@ -177,7 +177,7 @@ def test_a_fault_in_a_panel_leads_back_to_the_table(
             plant.setattr(kind, name, False, raising=False)
         plant.setattr(kind, "update", lambda *_a: False, raising=False)
         table.top.modal = panel
-        hand.app.guard.over(table.top.fill)
+        hand.app.guard.run(table.top.fill)
         press_nothing(hand)
         assert hand.table is not table and hand.table.top.modal is None, broken_one
         assert hand.table.sitting.session.record == table.sitting.session.record
@@ -320,7 +320,7 @@ def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
 
 def test_a_fault_in_the_loop_itself_is_met_by_it(hand: Hand, asked: Asked) -> None:
     hand.app.go(route.HomeRoute())
-    hand.app.guard.look = broken  # type: ignore[method-assign]
+    hand.app.guard.show_background_fault = broken  # type: ignore[method-assign]
     asked.answer = -1
     hand.app.run()
     assert len(asked) == 1
@@ -344,7 +344,7 @@ def test_what_the_dialog_asks_is_heard_and_each_answer_that_has_the_focus(
     monkeypatch.setattr(pygame.event, "wait", wait)
     monkeypatch.setattr(TableScene, "draw", broken)
     hand.app._dirty = True
-    hand.app.guard.over(lambda: look_and_draw(hand))
+    hand.app.guard.run(lambda: look_and_draw(hand))
     assert heard[0].startswith("Something went wrong. The program has run into an error.")
     assert heard[1:4] == ["Back to the table.", "Home.", "Quit."]
     assert told_ms[-1] == 0 and sum(told_ms) > 0

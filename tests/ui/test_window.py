@@ -123,7 +123,7 @@ def test_a_fault_before_the_first_picture_is_seen_in_a_window(
     monkeypatch.setattr(guard, "ask", ask)
     app = App(tmp_path)
     assert app.window._unseen
-    app.guard.meet(ValueError("before anything was drawn"))
+    app.guard.handle_error(ValueError("before anything was drawn"))
     assert seen == [True]
     app.close()
 
