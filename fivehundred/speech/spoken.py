@@ -259,7 +259,7 @@ class History:
         self._said.extend(kept)
         self._back = 0
 
-    def hear(self, said: Utterance) -> None:
+    def on_announcement(self, said: Utterance) -> None:
         """Keep an announcement, but no focus or repetition; ``again`` starts from it."""
         if said.kind not in (SpeechKind.FOCUS, SpeechKind.AGAIN):
             self._said.append(said)

@@ -221,7 +221,7 @@ class App:
                 self._take(event)
 
     def _take(self, event: pygame.event.Event) -> None:
-        for meant in self.hands.told(event, self.screen.pane.window_size):
+        for meant in self.hands.translate(event, self.screen.pane.window_size):
             self._take_meant(meant)
 
     def _take_meant(self, event: pygame.event.Event) -> None:
@@ -272,7 +272,7 @@ class App:
         elif (step := repeat_step(event)) is not None:
             self.assistance.say_again(step)
         elif self.scene is not None and not self.screens.left:
-            return self.scene.handle(self.screen.pane.told(event))
+            return self.scene.handle(self.screen.pane.event_in_picture(event))
         return None
 
     def _open_window(self) -> None:
@@ -305,10 +305,10 @@ class App:
         self._dirty |= self.scene.update(elapsed_ms, mouse) or self._mouse_moved
         if self._dirty and not self.screens.left:
             self.cursor.follow(self.layer)
-            part = self.scene.part()
+            part = self.scene.changed_rect()
             self._show(self.scene, None if touched else part)
             self._dirty = self._mouse_moved = False
-        if (route := self.scene.leads()) is not None:
+        if (route := self.scene.next_route()) is not None:
             self.follow(route)
         self.sound.update()
         self.checks.update(elapsed_ms)

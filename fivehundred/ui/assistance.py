@@ -48,7 +48,7 @@ class _OldReaders:
         self.there = False
         self._asked = False
 
-    def look(self) -> None:
+    def check(self) -> None:
         if not self._asked and on_linux():
             self._asked = True
             Thread(target=self._find_out, daemon=True).start()
@@ -108,7 +108,7 @@ class Reader:
         self._adapter, self.active = None, False
         self.inbox.clear()
 
-    def hear(self, said: Utterance) -> None:
+    def on_announcement(self, said: Utterance) -> None:
         """Queue a sentence, unless about the focus, which screen readers announce themselves."""
         if self.active and said.kind is not SpeechKind.FOCUS:
             self._joiner.take(said)
@@ -133,7 +133,7 @@ class Reader:
                     return request
             elif asked == systems.ACTIVATED:
                 self.active, self._tree, self._focused = True, None, None
-                self._old.look()
+                self._old.check()
             elif asked == systems.DEACTIVATED:
                 self.active = False
                 self._words.clear()
@@ -220,7 +220,7 @@ class Assistance:
         self._said_no_voice = False
         self._check_in_ms = 0.0
         for one in (self.reader, self._history, self.voice):
-            spoken.listeners.append(one.hear)
+            spoken.listeners.append(one.on_announcement)
             spoken.keepers.append(one.forget)
 
     def follow(self, settings: Settings) -> None:
@@ -289,7 +289,7 @@ class Assistance:
 
 def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:
     """Return what is on the screen, in words."""
-    over = scene.over()
+    over = scene.modal_panel()
     texts = scene.texts() if over is None else over.texts
     # A dialog's announcement is its accessible name already.
     known = (*texts, "" if over is None else over.says)

@@ -85,7 +85,7 @@ class _Easel:
     def show_at(self, number: int) -> None:
         self._replay.go(number)
         self.director.rest(self._replay.view(self._eyes))
-        self.director.say = words.told(self._replay, self._eyes, self._company)
+        self.director.say = words.last_action_sentence(self._replay, self._eyes, self._company)
 
     def start_action(self, number: int) -> None:
         replay, eyes = self._replay, self._eyes

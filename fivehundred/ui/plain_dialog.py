@@ -235,7 +235,7 @@ def ask(dialog: PlainDialog, tell: Callable[[str, int], None]) -> int:
         while (first := pygame.event.wait(_TURN_MS)).type == pygame.NOEVENT:
             tell("", _TURN_MS)
         for event in [first, *pygame.event.get()]:
-            for meant in hands.told(event, window.get_size()):
+            for meant in hands.translate(event, window.get_size()):
                 answer = dialog.handle(meant, window)
                 if answer is not None:
                     return answer

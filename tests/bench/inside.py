@@ -172,7 +172,7 @@ class Watched:
     def _clear_the_table(self) -> None:
         """Take away what is asked, for nothing flies while a question stands above the hand."""
         self.table.top.asked = None
-        self.table.top.fill()
+        self.table.top.refill()
 
     def one_in_the_air(self) -> list[float]:
         """Let one card after another fly from the hand to the middle and back."""

@@ -50,7 +50,7 @@ def test_ten_thousand_sentences_that_nothing_can_speak(benchmark: BenchmarkFixtu
 
     def hear() -> None:
         for number in range(10_000):
-            voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
+            voice.on_announcement(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
             voice.update(5000)
 
     benchmark.pedantic(hear, rounds=3)

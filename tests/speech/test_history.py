@@ -8,14 +8,14 @@ from fivehundred.speech.spoken import History, SpeechKind, Utterance
 def told(*texts: str) -> History:
     history = History()
     for text in texts:
-        history.hear(Utterance(text, SpeechKind.EVENT))
+        history.on_announcement(Utterance(text, SpeechKind.EVENT))
     return history
 
 
 def test_nothing_can_be_heard_again_before_anything_was_said() -> None:
     history = told()
     assert history.again() == history.again(-1) == "Nothing has been said yet."
-    history.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
+    history.on_announcement(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     assert history.again() == "Nothing has been said yet."
 
 
@@ -33,10 +33,10 @@ def test_whatever_is_said_brings_one_back_to_the_newest() -> None:
     history = told("One.", "Two.", "Three.")
     history.again(-1)
     history.again(-1)
-    history.hear(Utterance("Four.", SpeechKind.ALARM))
+    history.on_announcement(Utterance("Four.", SpeechKind.ALARM))
     assert history.again(-1) == "Three."
     # To hear something again is nothing new.
-    history.hear(Utterance("Three.", SpeechKind.AGAIN))
+    history.on_announcement(Utterance("Three.", SpeechKind.AGAIN))
     assert history.again(1) == "Four."
 
 

@@ -14,9 +14,9 @@ from typing import Final
 from fivehundred.ui.pages.pad_blocks import pad_keys
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import (
-    ear_keys,
     filing_keys,
     page_keys,
+    read_aloud_keys,
     tab_keys,
 )
 from fivehundred.ui.scenes.replay.intents import REPLAY_KEYS
@@ -45,7 +45,7 @@ def keys_page() -> str:
 def _lines() -> Iterator[str]:
     yield from ("# Keys", "", _INTRODUCTION, "")
     yield from _section("At the table", key_rows(TABLE_KEYS))
-    yield from _section("Read aloud", ear_keys(), _ALOUD)
+    yield from _section("Read aloud", read_aloud_keys(), _ALOUD)
     yield from _section("In a replay", key_rows(REPLAY_KEYS))
     yield from _section("On pages and in dialogs", (*page_keys((), ()), *tab_keys()))
     yield from _section("On the score pad", pad_keys())

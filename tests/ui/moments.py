@@ -130,7 +130,7 @@ def settings_page(number: int) -> Callable[[Hand], None]:
         panel = hand.table.top.modal
         assert isinstance(panel, SettingsPanel)
         panel.respond(panel.tabs.to(number))
-        hand.table.top.fill()
+        hand.table.top.refill()
 
     return does
 

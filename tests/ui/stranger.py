@@ -63,13 +63,13 @@ class Stranger:
     def gold(self) -> Control | None:
         """The button in gold."""
         layer = self.hand.app.layer
-        chief = layer.keyboard.chief
-        return chief if chief is not None and chief is layer.keyboard.pressed_by_enter else None
+        button = layer.keyboard.default_button
+        return button if button is not None and button is layer.keyboard.pressed_by_enter else None
 
     def _rest(self) -> None:
         """Wait until the screen asks for something."""
         table = self.hand.table
-        table.top.hurry()
+        table.top.skip_animation()
         self.hand.until(lambda: self.gold is not None or self._is_asked(), ms=100)
         self.hand.settle()
 

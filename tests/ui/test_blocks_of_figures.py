@@ -15,7 +15,7 @@ from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.layout.beside import Flow
 from fivehundred.ui.layout.block import AnyBlock, Located, Subheading, draw_nothing
-from fivehundred.ui.layout.controls import Turner
+from fivehundred.ui.layout.controls import Spinner
 from fivehundred.ui.layout.links import Chip, LinkRow, PickList, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column
@@ -38,7 +38,7 @@ BLOCKS: Final[dict[str, AnyBlock]] = {
     ),
     "chips": Flow([Chip(label, draw_nothing, label, Asks(label)) for label in _LABELS * 3]),
     "list": PickList(_LABELS, 1, Asks, _LABELS, "list"),
-    "turner": Turner("A", Asks, {"description": "One of them.", "name": "turner"}, Asks("all")),
+    "turner": Spinner("A", Asks, {"description": "One of them.", "name": "turner"}, Asks("all")),
     "bar": Bar("Games won", "5 of 7", "Games won: 5 of 7.", 0.7, (0.3, 0.9)),
     "bar with more": Bar("7♥", "+20", "Seven hearts.", 0.7, between="70 %", marked=True),
     "curve": Curve("Tricks", _POINTS, ((0.0, "0"), (1.0, "10")), at=3, level=0.5, steps=True),

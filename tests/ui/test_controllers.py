@@ -48,7 +48,7 @@ def axis(value: int, number: int = pygame.CONTROLLER_AXIS_LEFTX) -> pygame.event
 
 def keys_of(controllers: Controllers, *values: int) -> list[tuple[bool, int]]:
     """List the keys that a stick presses and lets go on its way through some places."""
-    events = [event for value in values for event in controllers.told(axis(value))]
+    events = [event for value in values for event in controllers.translate(axis(value))]
     return [(event.type == pygame.KEYDOWN, event.key) for event in events]
 
 
@@ -117,7 +117,7 @@ def test_a_stick_that_trembles_at_rest_wakes_nobody(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(pygame.event, "get", lambda: next(batches, []))
     got = FrameTimer(is_noise=hands.controllers.is_noise).wait(5000)
     assert [event.value for event in got] == [25_000, 100]
-    meant = [one.type for event in got for one in hands.told(event, (640, 480))]
+    meant = [one.type for event in got for one in hands.translate(event, (640, 480))]
     assert meant == [pygame.KEYDOWN, pygame.KEYUP]
 
 
@@ -128,7 +128,9 @@ def test_every_key_of_a_controller_is_told_pressed_and_let_go() -> None:
             (pygame.CONTROLLERBUTTONDOWN, pygame.KEYDOWN),
             (pygame.CONTROLLERBUTTONUP, pygame.KEYUP),
         ):
-            (event,) = controllers.told(pygame.event.Event(kind, instance_id=0, button=button))
+            (event,) = controllers.translate(
+                pygame.event.Event(kind, instance_id=0, button=button)
+            )
             assert (event.type, event.key, event.mod) == (told, key.code, key.mod)
 
 

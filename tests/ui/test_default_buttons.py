@@ -79,7 +79,7 @@ class Enters:
         """Hold back whatever is asked for."""
         scene, asked = self.hand.app.scene, list[Intent]()
         assert isinstance(scene, BaseScene | TableScene)
-        over = scene.over()
+        over = scene.modal_panel()
         door: Any = over if isinstance(scene, BaseScene) and over is not None else scene
         name = "follow" if door is scene and isinstance(scene, BaseScene) else "take"
 
@@ -123,7 +123,7 @@ class Enters:
         assert scene is not None
         if labelled and not any(one.press() in asked for one in labelled):
             yield f"{[one.description for one in labelled]}, and Esc asks for {asked}"
-        if scene.over() is not None and asked in ([], [USED]):
+        if scene.modal_panel() is not None and asked in ([], [USED]):
             yield "Esc does nothing"
 
 
@@ -142,7 +142,7 @@ def _walked(enters: Enters, screen: str) -> Iterator[str]:
         enters.hand.app._take(
             pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, unicode="", mod=0, scancode=0)
         )
-        at = layer.focus or layer.written
+        at = layer.focus or layer.active_field
         if at is None or at is first:
             break
         first = first or at

@@ -73,7 +73,7 @@ def begun(hand: Hand, way: object) -> tuple[list[str], str]:
     if way is None and isinstance(scene, BaseScene):
         until_all_is_done(hand.app)
         scene.update(0.0, (0, 0))
-        way = scene.leads()
+        way = scene.next_route()
     assert isinstance(way, route.TableRoute) and way.record is not None
     return kinds(way.record), way.message
 

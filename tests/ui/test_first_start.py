@@ -172,7 +172,7 @@ def test_everything_is_reached_with_tab(stranger: Hand) -> None:
     seen = set()
     for _step in range(8):
         stranger.key(pygame.K_TAB)
-        focus = stranger.app.layer.focus or stranger.app.layer.written
+        focus = stranger.app.layer.focus or stranger.app.layer.active_field
         seen.add(focus.name if focus is not None else "")
     assert {"name", "bird", "language", "knowledge", "foot Play", "foot Later"} <= seen
 

@@ -177,7 +177,7 @@ def test_a_fault_in_a_panel_leads_back_to_the_table(
             plant.setattr(kind, name, False, raising=False)
         plant.setattr(kind, "update", lambda *_a: False, raising=False)
         table.top.modal = panel
-        hand.app.guard.run(table.top.fill)
+        hand.app.guard.run(table.top.refill)
         press_nothing(hand)
         assert hand.table is not table and hand.table.top.modal is None, broken_one
         assert hand.table.sitting.session.record == table.sitting.session.record

@@ -244,7 +244,7 @@ def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
     hand.push("Back")
     hand.push("Stay here")
     assert scene(hand).draft.changed
-    scene(hand).sets.look()
+    scene(hand).sets.reload()
     hand.push("Your house rules")
     hand.push("Other")
     hand.push("Open")

@@ -12,7 +12,7 @@ from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.pad_blocks import pad_keys
 from fivehundred.ui.panels.panel import Rows
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, page_keys
+from fivehundred.ui.panels.reading.keys import KeysPanel, page_keys, read_aloud_keys
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.replay import intents as of_replay
 from fivehundred.ui.scenes.table import input as of_table
@@ -73,7 +73,7 @@ def test_shift_and_each_letter_that_is_listed_tells_something(
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     assert show(hand, screen, "australian")
-    listed = {cap for cap in _caps(ear_keys()) if cap.startswith("Shift+")}
+    listed = {cap for cap in _caps(read_aloud_keys()) if cap.startswith("Shift+")}
     assert listed == {f"Shift+{one.letter}" for one in TellMe}
     for one in TellMe:
         said.clear()
@@ -98,7 +98,7 @@ def test_the_list_is_walked_line_by_line_and_turned_to_the_keys_for_listeners(
     assert said[-2].startswith("Keys at the table. ")
     hand.key(pygame.K_k)
     assert "Read-aloud keys. " in " ".join(said)
-    assert isinstance(hand.app.scene.over(), KeysPanel)  # type: ignore[union-attr]
+    assert isinstance(hand.app.scene.modal_panel(), KeysPanel)  # type: ignore[union-attr]
     lines = [stop for stop in hand.app.layer.stops if stop.zone == "keys"]
     hand.app.layer.focus_on(lines[0])
     said.clear()

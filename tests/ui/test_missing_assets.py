@@ -98,7 +98,7 @@ def test_without_room_for_turned_cards_they_are_shown_upright(
     art = hand.app.art
     upright = art.card("AS", 120)
     monkeypatch.setattr(pygame.transform, "rotozoom", none)
-    monkeypatch.setattr(art_module, "flown", none)
+    monkeypatch.setattr(art_module, "in_flight", none)
     assert art.card("AS", 120, 7).get_size()[0] >= upright.get_width()
     assert art.flying("AS", 120, 1.1, 20.0).get_width() > 0
 

@@ -125,8 +125,8 @@ def test_enter_takes_a_name_and_leads_to_the_next_and_at_last_to_the_start(page:
     for name in ("name 2", "name 3"):
         page.key(pygame.K_RETURN, "\r")
         assert isinstance(page.app.scene, NewGamePage)
-        assert layer.written is not None
-        assert layer.written.name == name
+        assert layer.active_field is not None
+        assert layer.active_field.name == name
         # Start is in gold only once Enter would press it.
         assert layer.keyboard.pressed_by_enter is None
     page.key(pygame.K_RETURN, "\r")

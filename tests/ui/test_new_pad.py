@@ -83,7 +83,7 @@ def test_the_first_dealer_has_the_name_that_is_typed(hand: Hand) -> None:
     hand.frames(2)
     write(hand, 0, "Bob")
     write(hand, 1, "Bob")
-    assert hand.app.layer.written is not None, "the field keeps the keyboard"
+    assert hand.app.layer.active_field is not None, "the field keeps the keyboard"
 
     def dealer() -> Control:
         return next(one for one in hand.app.layer.controls if one.name == "dealer")

@@ -150,16 +150,16 @@ def test_statistics_that_prove_damaged_are_whole_again_in_the_same_visit(
     go(hand, route.StatisticsRoute(), StatisticsPage)
     scene = hand.app.scene
     assert isinstance(scene, StatisticsPage)
-    until(hand, lambda: scene.clerk.known is not None and not scene.clerk.busy)
-    assert scene.clerk.known is not None
-    before = scene.clerk.known
+    until(hand, lambda: scene.worker.known is not None and not scene.worker.busy)
+    assert scene.worker.known is not None
+    before = scene.worker.known
     until(hand, lambda: hand.app.services.errands.wait(0))
     for table in ("score", "player"):
-        scene.clerk.ledger._database.rows.execute(f"DROP TABLE {table}")
+        scene.worker.ledger._database.rows.execute(f"DROP TABLE {table}")
     waits = Waits(monkeypatch)
-    scene.clerk.ask(Filter())
-    until(hand, lambda: scene.clerk.known is not before and not scene.clerk.busy)
-    known = scene.clerk.known
+    scene.worker.ask(Filter())
+    until(hand, lambda: scene.worker.known is not before and not scene.worker.busy)
+    known = scene.worker.known
     assert known.figures.overview == scene_overview(before, known)
     assert list(statistics.parent.glob("statistics.sqlite.broken"))
     assert waits.found == []
@@ -187,7 +187,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
         assert isinstance(scene, StatisticsPage)
         missing = len(games()) - kept
         until(hand, lambda: says(hand, f"{missing} games could not be read"))
-        known = scene.clerk.known
+        known = scene.worker.known
         assert known is not None and known.missing == missing
     assert "Refresh" not in hand.labels()
     asked: list[int] = []
@@ -198,7 +198,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
 
     monkeypatch.setattr(updating, "StatisticsReader", reader)
     hand.push("Try again")
-    until(hand, lambda: scene.clerk.known is not None and scene.clerk.known.missing == 0)
+    until(hand, lambda: scene.worker.known is not None and scene.worker.known.missing == 0)
     until(hand, lambda: not says(hand, "missing from these figures"))
     assert asked == [missing]
     assert "Refresh" in hand.labels()

@@ -23,7 +23,7 @@ def test_a_window_of_the_least_size_is_drawn_on_itself() -> None:
     pane = WindowViewport(window)
     assert pane.surface is window
     event = pygame.event.Event(pygame.MOUSEMOTION, pos=(7, 9), rel=(1, 1))
-    assert pane.told(event) is event
+    assert pane.event_in_picture(event) is event
 
 
 @pytest.mark.parametrize("size", TINY)
@@ -32,7 +32,7 @@ def test_a_smaller_window_shows_a_larger_picture(size: tuple[int, int]) -> None:
     assert pane.size[0] >= LEAST_SIZE[0] and pane.size[1] >= LEAST_SIZE[1]
     at = (size[0] // 2, size[1] // 2)
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-    x, y = pane.told(press).pos
+    x, y = pane.event_in_picture(press).pos
     assert abs(x - at[0] * pane.size[0] / size[0]) <= 1
     assert abs(y - at[1] * pane.size[1] / size[1]) <= 1
 

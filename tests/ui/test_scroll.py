@@ -108,14 +108,14 @@ def test_what_is_out_of_sight_is_not_pressed(hand: Hand) -> None:
 
 
 def test_a_page_that_fits_is_not_moved() -> None:
-    scroll = Scroll().laid(pygame.Rect(0, 100, 400, 300), 250, 16)
+    scroll = Scroll().laid_out(pygame.Rect(0, 100, 400, 300), 250, 16)
     assert scroll.to(80) == scroll
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(395, 200), button=1)
     assert scroll.handle(press, 64) is None
 
 
 def test_a_box_is_brought_into_view_by_the_shortest_way() -> None:
-    scroll = Scroll().laid(pygame.Rect(0, 100, 400, 300), 1000, 16)
+    scroll = Scroll().laid_out(pygame.Rect(0, 100, 400, 300), 1000, 16)
     assert scroll.to_show(pygame.Rect(0, 150, 400, 50), 10) == scroll
     down = scroll.to_show(pygame.Rect(0, 380, 400, 50), 10)
     assert down.offset_px == 40
@@ -134,11 +134,11 @@ def test_what_the_mouse_has_let_go_over_a_dialog_follows_it_no_more(hand: Hand) 
     there = scene.scroll.offset_px
     assert there > 0
     hand.key(pygame.K_F1)
-    assert scene.over() is not None
+    assert scene.modal_panel() is not None
     hand.release(thumb.center)
     hand.key(pygame.K_ESCAPE)
     hand.move((thumb.left - 100, thumb.bottom + 200))
-    assert (scene.over(), scene.scroll.offset_px) == (None, there)
+    assert (scene.modal_panel(), scene.scroll.offset_px) == (None, there)
 
 
 def test_the_ring_of_what_has_been_moved_out_of_sight_is_not_drawn_over_the_title(

@@ -238,7 +238,9 @@ def in_replay(hand: HeardHand, record: Record, second: int) -> Film:
         camera.picture()
         camera.film += [
             scene.compose_frame().status,
-            replay_words.told(scene.replay, scene.playback.options.eyes, scene.company),
+            replay_words.last_action_sentence(
+                scene.replay, scene.playback.options.eyes, scene.company
+            ),
         ]
     for place in scene.playback.places.seats:
         hand.move(place.name_plate.center)

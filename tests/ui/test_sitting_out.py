@@ -18,7 +18,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.odd import OddDialog
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.replay.words import told_at
+from fivehundred.ui.scenes.replay.words import action_sentence
 from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.choosing import called
 from tests.ui.deals import following, leading
@@ -199,8 +199,8 @@ def test_a_replay_says_who_decided_for_whom_and_keeps_what_seemed_odd(hand: Hand
     hand.frame()
     scene = the_replay(hand.app)
     company = scene.company
-    assert "Expert for" in told_at(scene.replay, number + 1, None, company)
-    assert "Expert for" not in told_at(scene.replay, number, None, company)
+    assert "Expert for" in action_sentence(scene.replay, number + 1, None, company)
+    assert "Expert for" not in action_sentence(scene.replay, number, None, company)
     assert company == scene.body().table.company
     jump(scene, number + 1)
     assert scene.body().table.company.names[0].startswith("Expert for")

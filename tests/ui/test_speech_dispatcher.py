@@ -31,7 +31,7 @@ def test_without_a_home_another_way_speaks(monkeypatch: pytest.MonkeyPatch) -> N
 
     voice = SpeechOutput([Dispatcher, other])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Utterance("One.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     assert asked.wait(LIMIT_S)
     voice.close()

@@ -40,8 +40,8 @@ def page(hand: Hand) -> StatisticsPage:
 
 
 def counted(page: StatisticsPage) -> int:
-    assert page.clerk.known is not None
-    return page.clerk.known.figures.overview.points.count
+    assert page.worker.known is not None
+    return page.worker.known.figures.overview.points.count
 
 
 def figures(hand: Hand) -> list[str]:
@@ -102,8 +102,8 @@ def test_people_are_told_apart_and_few_deals_have_no_interval(
     found = set()
     for _turn in range(3):
         turn(hand, "person")
-        found.add(page.clerk.asked.person)
-        if page.clerk.asked.person == "Col":
+        found.add(page.worker.asked.person)
+        if page.worker.asked.person == "Col":
             assert says(hand, "Points per deal: 5 deals so far. There is a figure after 10.")
             assert not says(hand, "is probably between")
     assert found == {"", "Ann", "Col"}
@@ -111,7 +111,7 @@ def test_people_are_told_apart_and_few_deals_have_no_interval(
 
 def test_a_game_can_be_chosen(hand: Hand, page: StatisticsPage) -> None:
     turn(hand, "preset")
-    assert page.clerk.asked.preset == "australian"
+    assert page.worker.asked.preset == "australian"
     count = sum(preset == "australian" for preset in PRESETS) * 4
     assert says(hand, f"points per deal in {count} deals")
 
@@ -122,9 +122,9 @@ def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsP
     (hand.app.store.folder / "later.json").write_text(text, encoding="utf-8")
     hand.key(pygame.K_b, "b")
     hand.frame(100)
-    assert page.clerk.known is not None
+    assert page.worker.known is not None
     # Where they are read in no time, all are there.
-    assert counted(page) == 0 or page.clerk.known.reading is None
+    assert counted(page) == 0 or page.worker.known.reading is None
     hand.wait(lambda: counted(page) == before + 4, "the new game has been read and counted")
 
 
@@ -198,7 +198,7 @@ def test_figures_are_said_to_be_of_those_they_are_of_until_others_are_there(
         turn(hand, "person")
         turn(hand, "person")
         hand.frames(5)
-        assert page.clerk.held
+        assert page.worker.held
         assert hand.control("Everybody").description == everybody
-    hand.wait(lambda: not page.clerk.held, "the other program is done")
+    hand.wait(lambda: not page.worker.held, "the other program is done")
     assert hand.control("Col").description == col

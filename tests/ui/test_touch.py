@@ -135,7 +135,7 @@ def test_a_field_is_written_in_after_a_tap(hand: Hand, finger: Finger) -> None:
     hand.app.layer.focus_on(None)
     hand.app.layer.keyboard.stop_typing()
     finger.tap(field.rect.center)
-    assert hand.app.layer.written is field
+    assert hand.app.layer.active_field is field
 
 
 # — slide —

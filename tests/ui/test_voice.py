@@ -72,8 +72,8 @@ def test_events_are_joined_and_spoken_at_the_speed_and_in_the_language_set(
     voice: SpeechOutput, mouth: Mouth
 ) -> None:
     for text in ("Bea: king of hearts.", "Col: 4 of hearts."):
-        voice.hear(Utterance(text, SpeechKind.EVENT))
-    voice.hear(Utterance("Your turn.", SpeechKind.PROMPT))
+        voice.on_announcement(Utterance(text, SpeechKind.EVENT))
+    voice.on_announcement(Utterance("Your turn.", SpeechKind.PROMPT))
     voice.update(500)
     _until(lambda: mouth.said)
     assert mouth.said == [("Bea: king of hearts. Col: 4 of hearts. Your turn.", 150, "fr")]
@@ -82,19 +82,19 @@ def test_events_are_joined_and_spoken_at_the_speed_and_in_the_language_set(
 def test_what_a_key_leads_to_cuts_off_what_is_being_said(
     voice: SpeechOutput, mouth: Mouth
 ) -> None:
-    voice.hear(Utterance("A long story.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("A long story.", SpeechKind.NEWS))
     voice.update(500)
     _until(lambda: mouth.said)
     voice.pressed()
-    voice.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
+    voice.on_announcement(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     _until(lambda: len(mouth.said) == 2)
     assert mouth.said[-1][0] == "Queen of hearts." and mouth.stops == 1
 
 
 def test_a_focus_that_moves_by_itself_cuts_nothing_off(voice: SpeechOutput, mouth: Mouth) -> None:
     voice.update(1000)
-    voice.hear(Utterance("Bea took the trick.", SpeechKind.EVENT))
-    voice.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
+    voice.on_announcement(Utterance("Bea took the trick.", SpeechKind.EVENT))
+    voice.on_announcement(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     voice.update(2000)
     _until(lambda: mouth.said)
     assert mouth.said[0][0] == "Bea took the trick. Queen of hearts." and mouth.stops == 0
@@ -104,14 +104,14 @@ def test_nothing_is_said_beside_a_screen_reader_or_while_it_is_off(
     voice: SpeechOutput, mouth: Mouth
 ) -> None:
     voice.silent = True
-    voice.hear(Utterance("One.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     voice.silent = False
     voice.follow(on=False, rate=100, language="en")
-    voice.hear(Utterance("Two.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("Two.", SpeechKind.NEWS))
     voice.update(5000)
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Utterance("Three.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("Three.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: mouth.said)
     assert [text for text, _rate, _language in mouth.said] == ["Three."]
@@ -120,7 +120,7 @@ def test_nothing_is_said_beside_a_screen_reader_or_while_it_is_off(
 def test_a_voice_that_breaks_stops_nothing_else(voice: SpeechOutput, mouth: Mouth) -> None:
     mouth.breaks = True
     for number in range(500):
-        voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
+        voice.on_announcement(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
         voice.update(5000)
     _until(lambda: voice.mute)
 
@@ -131,7 +131,7 @@ def test_where_one_way_to_speak_ends_the_next_goes_on(mouth: Mouth) -> None:
     voice = SpeechOutput([lambda: broken, lambda: mouth])
     voice.follow(on=True, rate=100, language="en")
     for text in ("One.", "Two."):
-        voice.hear(Utterance(text, SpeechKind.NEWS))
+        voice.on_announcement(Utterance(text, SpeechKind.NEWS))
         voice.update(5000)
     _until(lambda: len(mouth.said) == 2)
     assert [text for text, _rate, _language in mouth.said] == ["One.", "Two."] and not voice.mute
@@ -149,11 +149,11 @@ def test_what_was_cut_off_is_not_said_though_it_was_about_to_be(mouth: Mouth) ->
 
     voice = SpeechOutput([Breaking, lambda: mouth])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Utterance("Spades: ace, king.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("Spades: ace, king.", SpeechKind.NEWS))
     voice.update(5000)
     assert begun.wait(LIMIT_S)
     voice.forget(but_events=False)
-    voice.hear(Utterance("Hand over to Bea.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("Hand over to Bea.", SpeechKind.NEWS))
     voice.update(5000)
     cut.set()
     _until(lambda: mouth.said)
@@ -170,7 +170,7 @@ def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.Monkey
 
     voice = SpeechOutput([odd])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Utterance("One.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: voice.mute and told)
     voice.close()
@@ -178,13 +178,13 @@ def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.Monkey
 
 def test_a_voice_turned_on_again_tries_again(voice: SpeechOutput, mouth: Mouth) -> None:
     mouth.breaks = True
-    voice.hear(Utterance("One.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: voice.mute)
     mouth.breaks = False
     for on in (False, True):
         voice.follow(on=on, rate=100, language="en")
-    voice.hear(Utterance("Two.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("Two.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: mouth.said)
     assert mouth.said[-1][0] == "Two."
@@ -201,7 +201,7 @@ def test_a_voice_that_is_far_behind_says_the_newest() -> None:
     voice = SpeechOutput([Slow])
     voice.follow(on=True, rate=100, language="en")
     for number in range(200):
-        voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
+        voice.on_announcement(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
         voice.update(5000)
     free.set()
     _until(lambda: said.said and said.said[-1][0] == "Sentence 199.")
@@ -219,7 +219,7 @@ def test_a_voice_that_hangs_holds_nothing_up() -> None:
     voice = SpeechOutput([Stuck])
     voice.follow(on=True, rate=100, language="en")
     for number in range(10_000):
-        voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
+        voice.on_announcement(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
         voice.update(5000)
     # Whoever had waited for it would have waited until it had said something.
     assert not done
@@ -234,7 +234,7 @@ def test_a_machine_that_cannot_speak_says_so(hand: Hand) -> None:
 
     voice = SpeechOutput([none])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Utterance("One.", SpeechKind.NEWS))
+    voice.on_announcement(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: voice.mute)
     voice.close()
@@ -255,8 +255,8 @@ def test_what_was_said_can_be_heard_again() -> None:
     history = History()
     assert history.again() == "Nothing has been said yet."
     for text in ("One.", "Two.", "Three."):
-        history.hear(Utterance(text, SpeechKind.EVENT))
-    history.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
+        history.on_announcement(Utterance(text, SpeechKind.EVENT))
+    history.on_announcement(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     assert history.again() == "Three."
     assert [history.again(-1), history.again(-1)] == ["Two.", "One."]
     assert history.again(-1) == "There is nothing older."

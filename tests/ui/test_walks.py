@@ -11,7 +11,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import view
 from fivehundred.ui.motion.beats import BeatContext, beats
-from fivehundred.ui.motion.dealing import fans, walkers
+from fivehundred.ui.motion.dealing import fans, keys_to_move
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
 from fivehundred.ui.motion.stage import Stage
@@ -22,12 +22,12 @@ HAND = parse_cards("JK AH 10H KS QS 9S KD JD 9D 8D")
 
 
 def test_as_few_as_can_be_leave_their_neighbours() -> None:
-    assert walkers("abcde", "abcde") == []
-    assert walkers("abcde", "eabcd") == ["e"]
-    assert walkers("abcde", "bcdea") == ["a"]
-    assert len(walkers("abcde", "badce")) == 2
-    assert walkers("abcd", "xbcd") == []
-    assert walkers("", "abc") == []
+    assert keys_to_move("abcde", "abcde") == []
+    assert keys_to_move("abcde", "eabcd") == ["e"]
+    assert keys_to_move("abcde", "bcdea") == ["a"]
+    assert len(keys_to_move("abcde", "badce")) == 2
+    assert keys_to_move("abcd", "xbcd") == []
+    assert keys_to_move("", "abc") == []
 
 
 def hearts_named() -> Director:

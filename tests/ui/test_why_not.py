@@ -28,8 +28,8 @@ def reasons(hand: Hand) -> dict[str, str]:
     # Readers on Linux are not told that a button is off: its name says so.
     read = [node.name for node in tree_of(hand).nodes() if not node.pressable]
     for one in dim:
-        if any(letter.isalnum() for letter in one.written) and not one.icon:
-            name = f"{in_words(one.written).strip(' .…')}. {in_words(one.disabled_because)}"
+        if any(letter.isalnum() for letter in one.shown_text) and not one.icon:
+            name = f"{in_words(one.shown_text).strip(' .…')}. {in_words(one.disabled_because)}"
             assert any(name in said for said in read), name
     return {one.label: one.disabled_because for one in dim}
 

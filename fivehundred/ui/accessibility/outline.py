@@ -145,7 +145,7 @@ def _without_doubles(stops: Iterable[Stop]) -> Iterator[Stop]:
 
 
 def _is_picture(stop: Stop) -> bool:
-    return isinstance(stop, Control) and not stop.focusable and not stop.written
+    return isinstance(stop, Control) and not stop.focusable and not stop.shown_text
 
 
 def _named(stops: Iterable[Stop]) -> Iterator[tuple[str, Stop]]:
@@ -191,7 +191,7 @@ def _choices(stops: Sequence[Stop]) -> set[int]:
             found |= {
                 id(stop)
                 for stop in run
-                if zoned or stop.style in _CHOSEN or (not stop.focusable and stop.written)
+                if zoned or stop.style in _CHOSEN or (not stop.focusable and stop.shown_text)
             }
     return found
 
@@ -224,7 +224,7 @@ def _node(key: str, stop: Stop, *, choice: bool) -> Node:
 
 
 def _words(control: Control) -> tuple[str, str]:
-    said, name = in_words(control.said), in_words(control.written).strip(" .…")
+    said, name = in_words(control.said), in_words(control.shown_text).strip(" .…")
     if not any(letter.isalnum() for letter in name) or control.icon:
         return said, ""
     if not control.enabled and control.disabled_because:
@@ -264,7 +264,7 @@ def _row(row: AccessibleCardRow, number: int) -> Node:
 def _focus(
     layer: WidgetLayer, named: Mapping[str, Stop], rows: Sequence[AccessibleCardRow]
 ) -> str:
-    held = layer.written or layer.focus
+    held = layer.active_field or layer.focus
     if held is not None:
         return next((key for key, stop in named.items() if stop is held), "")
     cards = (card for row in rows for card in row.cards)

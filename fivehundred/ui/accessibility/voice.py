@@ -100,7 +100,7 @@ class SpeechOutput:
         """Note a key press: the next focus counts as its result."""
         self._since_key_ms, self._answered = 0.0, False
 
-    def hear(self, said: Utterance) -> None:
+    def on_announcement(self, said: Utterance) -> None:
         """Take a sentence; the first answer to a key press interrupts the current speech."""
         if not self.on or self.silent:
             return

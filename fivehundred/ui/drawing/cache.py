@@ -41,7 +41,7 @@ class CacheBudget:
 
     upright: int
     shown: int
-    flown: int
+    in_flight: int
 
 
 def reach_px(width_px: int) -> int:
@@ -206,7 +206,7 @@ class FlightLook(NamedTuple):
         return max(1, width * self.narrow // _FLIP_STEPS), height
 
 
-def flown(upright: pygame.Surface, way: FlightLook, *, smooth: bool = True) -> pygame.Surface:
+def in_flight(upright: pygame.Surface, way: FlightLook, *, smooth: bool = True) -> pygame.Surface:
     """Make a card in flight from an upright one; if not ``smooth``, fast and with rough edges."""
     if smooth and way.angle % 90:
         if not way.whole:

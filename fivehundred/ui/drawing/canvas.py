@@ -99,7 +99,7 @@ class Canvas:
             style = replace(style, size_px=style.size_px - 1)
         return style
 
-    def alike(self, texts: Iterable[str], style: Style, width_px: int) -> Style:
+    def fitting_style(self, texts: Iterable[str], style: Style, width_px: int) -> Style:
         """Return one style in which the lines fit a width, shrunk by a quarter at most."""
         least_px = round(style.size_px * 0.75)
         for text in texts:

@@ -19,8 +19,8 @@ from fivehundred.ui.drawing.cache import (
     FlightLook,
     Steps,
     crisp_px,
-    flown,
     icons_bytes,
+    in_flight,
     size_with_shadow,
     steps_for,
     usual_budget,
@@ -65,8 +65,8 @@ class Art:
         usual = usual_budget(_FIRST_WINDOW)
         self._rasters = Rasters(usual.upright)
         self._shown: Cache[CardAppearance] = Cache(usual.shown)
-        self._flown: Cache[tuple[str, int, FlightLook]] = Cache(usual.flown)
-        self._rough: Cache[tuple[str, int, FlightLook]] = Cache(usual.flown)
+        self._flown: Cache[tuple[str, int, FlightLook]] = Cache(usual.in_flight)
+        self._rough: Cache[tuple[str, int, FlightLook]] = Cache(usual.in_flight)
         self._stand_ins: dict[CardAppearance, pygame.Surface] = {}
         self._icons: Cache[tuple[str, int, int]] = Cache(icons_bytes(_FIRST_WINDOW))
         self._signs: Cache[tuple[str, int, Colour]] = Cache(icons_bytes(_FIRST_WINDOW))
@@ -107,7 +107,7 @@ class Art:
         """Size the caches for the cards of a table."""
         self._rasters.cache.most_bytes = budget.upright
         self._shown.most_bytes = budget.shown
-        self._flown.most_bytes = self._rough.most_bytes = budget.flown // 2
+        self._flown.most_bytes = self._rough.most_bytes = budget.in_flight // 2
 
     def _forget_shown(self) -> None:
         self._shown = Cache(self._shown.most_bytes)
@@ -259,7 +259,7 @@ class Art:
         )
         upright = (self._rasters.cache.get(crisp) if smooth else None) or self.card(code, width_px)
         try:
-            made = flown(upright, way, smooth=smooth)
+            made = in_flight(upright, way, smooth=smooth)
         except (MemoryError, pygame.error):
             self._forget_shown()
             return upright

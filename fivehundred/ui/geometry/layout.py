@@ -77,7 +77,7 @@ def hidden_key(seat: Seat, index: int) -> Key:
     return f"?{seat}.{index}"
 
 
-def beneath_key(seat: Seat, index: int) -> Key:
+def lower_card_key(seat: Seat, index: int) -> Key:
     """Return the key of the lower card of a dummy's pile, counted from the left."""
     return f"?{seat}d.{index}"
 
@@ -207,7 +207,7 @@ def _piles(cards: dict[Key, PlacedCard], view: View, places: Places, place: Plac
         if pile.down is not None:
             cards[pile.down.code] = PlacedCard(pile.down.code, face_up(below))
         elif pile.covers:
-            cards[beneath_key(place.seat, index)] = PlacedCard("", below)
+            cards[lower_card_key(place.seat, index)] = PlacedCard("", below)
         if pile.up is not None:
             peep = PEEP_FACE if open_below else PEEP_BACK
             above = Pose(x, y + width * peep, width, z=2 * index + 1)

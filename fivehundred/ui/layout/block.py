@@ -58,7 +58,7 @@ class Text(Block[Never]):
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw, "" if self.zone else self.text)
         if self.zone:
-            hear(layer, box, self.text, self.zone)
+            add_focusable_text(layer, box, self.text, self.zone)
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         if self.middle:
@@ -133,7 +133,7 @@ class Located(Block[I_co]):
         self.block.place(layer, box)
 
 
-def hear(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
+def add_focusable_text(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
     """Let the focus stop at a text in a drawing, to have it read aloud."""
     layer.focusable_text(box, partial(sentence, text), name=text, zone=zone)
 

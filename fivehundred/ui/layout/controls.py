@@ -93,7 +93,7 @@ def icon_button(  # noqa: PLR0913  what it is, and what differs
 
 
 @dataclass(frozen=True, slots=True)
-class Turner(FlatBlock[I_co]):
+class Spinner(FlatBlock[I_co]):
     """A value between arrows that step it; a press steps it on or asks for ``intent``."""
 
     label: str
@@ -111,7 +111,7 @@ class WritingLine(FlatBlock[I_co]):
     """A text field with an intent at each letter typed, and one at Enter."""
 
     text: str
-    written: Callable[[str], I_co]
+    changed: Callable[[str], I_co]
     entered: I_co
     description: str
     name: str
@@ -124,7 +124,7 @@ class WritingLine(FlatBlock[I_co]):
             self.text,
             lambda _text: self.entered,
             self.max_letters,
-            changed=self.written,
+            changed=self.changed,
             description=self.description,
             name=self.name,
             begin=False,

@@ -41,7 +41,7 @@ class Scroll:
     taken_px: int | None = None
     is_on_panel: bool = False
 
-    def laid(self, view: pygame.Rect, content_px: int, bar_px: int) -> Scroll:
+    def laid_out(self, view: pygame.Rect, content_px: int, bar_px: int) -> Scroll:
         """Return the scroll with a view, the height of the content, and the width of the bar."""
         laid = replace(self, view=view, content_px=content_px, bar_px=bar_px)
         return laid.to(self.offset_px)
@@ -151,7 +151,7 @@ def place_scrolled(
     if height_px > view.height:
         width_px -= bar_px
         height_px = block.height_px(layer.u, width_px)
-    scroll, clip = last.laid(view, height_px, bar_px), layer.clip
+    scroll, clip = last.laid_out(view, height_px, bar_px), layer.clip
     if scroll.most_px:
         layer.clip = view
     top = view.top - scroll.offset_px

@@ -18,11 +18,11 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View
 from fivehundred.speech.telling import told
 from fivehundred.ui.geometry.layout import (
-    beneath_key,
     discard_key,
     hand_keys,
     hidden_key,
     kitty_key,
+    lower_card_key,
 )
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import counting, dealing, timings
@@ -37,7 +37,7 @@ from fivehundred.ui.motion.beat import (
 )
 from fivehundred.ui.motion.dealing import fans, sorting, taken_up
 from fivehundred.ui.motion.motion import CARRY, PLAY, SLIDE, TURN, Manner
-from fivehundred.ui.motion.unfolding import quiet, unfolded
+from fivehundred.ui.motion.unfolding import quiet, view_after_event
 from fivehundred.ui.sound import Cue
 
 _Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
@@ -68,7 +68,7 @@ def _played_sources(event: ev.CardPlayed, view: View) -> dict[Key, Key]:
 def _closed_up(piles: tuple[Pile, ...], seat: Seat, card: Card) -> dict[Key, Key]:
     left = [index for index, pile in enumerate(piles) if pile.up is not card or pile.covers]
     return {
-        beneath_key(seat, now): beneath_key(seat, old)
+        lower_card_key(seat, now): lower_card_key(seat, old)
         for now, old in enumerate(left)
         if now != old and piles[old].covers and piles[old].down is None
     }
@@ -180,7 +180,7 @@ def _moves(event: _Moved, view: View, shown: View) -> tuple[list[Key], list[Key]
             return away, _left(view, seat, cards)
         case ev.DummyTurned(seat=seat, cards=cards):
             beneath = [
-                beneath_key(seat, index) if pile.down is None else pile.down.code
+                lower_card_key(seat, index) if pile.down is None else pile.down.code
                 for index, pile in enumerate(view.piles[seat])
                 if pile.up is None
             ]
@@ -235,7 +235,7 @@ def _cards(view: View) -> tuple[object, ...]:
 def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Beat]:
     calls = [made.call for made in view.calls]
     say = told(event, calls, context.names, context.after.viewer, context.after.variant)
-    shown = unfolded(event, view, context.after)
+    shown = view_after_event(event, view, context.after)
     if isinstance(event, _Moved):
         yield _moved(event, view, shown, context, say)
         return
@@ -245,11 +245,11 @@ def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Bea
         case ev.CutMade():
             yield from dealing.cut(event, view, shown, context, say)
         case ev.PackLaid():
-            yield dealing.laid(event, shown, context, say)
+            yield dealing.pack_laid(event, shown, context, say)
         case ev.PackCut():
             yield from dealing.cut_off(event, view, context, say)
         case ev.PassedOut():
-            yield dealing.thrown_in(event, shown, context, say)
+            yield dealing.passed_out(event, shown, context, say)
         case ev.CallMade():
             cue = Cue.PASS if event.call is Special.PASS else Cue.CALL
             rest = context.rest(timings.CALL_REST_MS)

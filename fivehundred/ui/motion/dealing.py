@@ -14,7 +14,7 @@ from fivehundred.engine.cards import PACKS, Card, parse_pattern
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.ui.geometry.layout import beneath_key, hand_keys, kitty_key, pack_key
+from fivehundred.ui.geometry.layout import hand_keys, kitty_key, lower_card_key, pack_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.geometry.rows import in_fan
 from fivehundred.ui.motion import timings
@@ -58,13 +58,13 @@ def sorting(before: Fans, after: Fans, context: BeatContext) -> LayoutTransition
     walking: list[Key] = []
     for new in after:
         old = next((fan for fan in before if set(fan) & set(new)), ())
-        walking += walkers(old, new)
+        walking += keys_to_move(old, new)
     step = min(timings.WALK_STEP_MS, 160 / max(1, len(walking)))
     delays = {key: context.ms(step * number) for number, key in enumerate(walking)}
     return LayoutTransition(ms, delays_ms=delays, manners=dict.fromkeys(walking, WALK))
 
 
-def walkers(before: Sequence[Key], after: Sequence[Key]) -> list[Key]:
+def keys_to_move(before: Sequence[Key], after: Sequence[Key]) -> list[Key]:
     """Return the cards to move, left to right; as many as possible stay in order."""
     place = {key: index for index, key in enumerate(before)}
     both = [key for key in after if key in place]
@@ -139,7 +139,7 @@ def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
     if seat not in event.dummies:
         return hand_keys(shown, seat)
     half = len(hand) // 2
-    beneath = (beneath_key(seat, i) if c is None else c.code for i, c in enumerate(hand[:half]))
+    beneath = (lower_card_key(seat, i) if c is None else c.code for i, c in enumerate(hand[:half]))
     return [*beneath, *(card.code for card in hand[half:] if card is not None)]
 
 
@@ -191,7 +191,7 @@ def taken_up(shown: View, context: BeatContext, turning: Fans) -> Iterator[Beat]
         yield Beat(shown, sorting(held(shown), fans(shown), context))
 
 
-def laid(event: ev.PackLaid, shown: View, context: BeatContext, say: str) -> Beat:
+def pack_laid(event: ev.PackLaid, shown: View, context: BeatContext, say: str) -> Beat:
     """Return the beat that lays the pack out for a cut; cards on the table go to the dealer."""
     entries = _pack_in(Heap.NAME_PLATE, len(PACKS[shown.variant.deck]), event.dealer)
     away = HeapSpot(Heap.NAME_PLATE, event.dealer)
@@ -251,7 +251,7 @@ def cut(
         yield Beat(gone, LayoutTransition(context.ms(timings.GATHER_MS), CARRY, exit=exit_))
 
 
-def thrown_in(event: ev.PassedOut, shown: View, context: BeatContext, say: str) -> Beat:
+def passed_out(event: ev.PassedOut, shown: View, context: BeatContext, say: str) -> Beat:
     """Return the beat that hands a passed-out deal to the next dealer, or says it is played."""
     rest = context.rest_to_read(say, timings.TRICK_REST_MS)
     if event.after is ev.AfterPassOut.PLAYED:

@@ -16,7 +16,7 @@ from fivehundred.engine.tricks.piles import without
 from fivehundred.engine.view import Seen, View, hidden
 
 
-def unfolded(event: ev.Event, view: View, after: View) -> View:
+def view_after_event(event: ev.Event, view: View, after: View) -> View:
     """Return the view after one more event; ``after`` is the view after all of them."""
     match event:
         case ev.Dealt() | ev.PackLaid():

@@ -219,12 +219,12 @@ class HomePage(Page[AnyHomeIntent]):
 
 def _keys_at_the_table() -> KeysPanel:
     """Return the keys of the table; F1 lists those of this page."""
-    from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
+    from fivehundred.ui.panels.reading.keys import KeysPanel, read_aloud_keys
     from fivehundred.ui.scenes.table.intents import TABLE_KEYS
     from fivehundred.ui.widgets.keys import key_rows
 
     title = _("Keys at the table")
-    return KeysPanel(key_rows(TABLE_KEYS), to.ReadRulesRoute(), ear_keys(), title=title)
+    return KeysPanel(key_rows(TABLE_KEYS), to.ReadRulesRoute(), read_aloud_keys(), title=title)
 
 
 def _other_buttons() -> list[_Button]:

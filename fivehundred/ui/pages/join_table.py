@@ -168,10 +168,10 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
         if search is not None:
             search.close()
 
-    def leads(self) -> to.Route | None:
+    def next_route(self) -> to.Route | None:
         if self._table is not None and self._table.guest.game is not None:
             return to.SeatedRoute()
-        return super().leads()
+        return super().next_route()
 
     def patience_ms(self) -> int:
         usual_ms = super().patience_ms()

@@ -188,11 +188,11 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         self.message = " ".join(told)
         self.enter()
 
-    def leads(self) -> to.Route | None:
+    def next_route(self) -> to.Route | None:
         guest = self.table.guest
         if guest is not None and guest.game is not None:
             return to.SeatedRoute()
-        return super().leads()
+        return super().next_route()
 
     def patience_ms(self) -> int:
         return min(PATIENCE_MS, super().patience_ms())

@@ -90,7 +90,7 @@ def title_block(pad: Pad) -> Block[Never]:
 
 def _draw_head(names: Sequence[str], name: str, canvas: Canvas, box: pygame.Rect) -> None:
     room = box.inflate(-canvas.px(10), 0)
-    style = canvas.alike(names, _SIDE.style(canvas), room.width)
+    style = canvas.fitting_style(names, _SIDE.style(canvas), room.width)
     canvas.text(canvas.shortened(name, style, room.width), style, room.center, "center")
 
 

@@ -97,7 +97,7 @@ class CurtainPanel(Panel):
         layer.u = found.u
         block.place(layer, found.rect.move(0, lower))
         if self.ready:
-            layer.focus_on(layer.keyboard.chief)
+            layer.focus_on(layer.keyboard.default_button)
 
     def _top_px(self, places: Places) -> int:
         share = min(1.0, self._elapsed_ms / self.fall_ms) if self.fall_ms else 1.0

@@ -220,7 +220,7 @@ class BlockDialog(Panel):
     def begin(self, layer: WidgetLayer) -> None:
         """Focus the default button, unless there is a text field."""
         if not layer.fields and layer.controls:
-            layer.focus_on(layer.keyboard.chief or layer.controls[0])
+            layer.focus_on(layer.keyboard.default_button or layer.controls[0])
 
     def slide(self, event: pygame.event.Event) -> bool:
         moved = self._scroll.handle(event, self._wheel_px)

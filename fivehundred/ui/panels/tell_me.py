@@ -60,7 +60,7 @@ class TellableState:
     prompt: str = ""
 
 
-def told(what: TellMe, now: TellableState) -> str:
+def spoken_answer(what: TellMe, now: TellableState) -> str:
     """Return what to read aloud."""
     view, company = now.view, now.company
     of_table: dict[TellMe, Callable[[View, SeatLabels], str]] = {

@@ -173,7 +173,7 @@ class Control:
         return segment.description if segment else self.sentence
 
     @property
-    def written(self) -> str:
+    def shown_text(self) -> str:
         """The text on it; empty for a picture."""
         return self.lines[0] if self.lines else self.label
 

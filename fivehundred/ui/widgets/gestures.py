@@ -147,7 +147,7 @@ class Fingers:
         finger = self._finger
         return NOWHERE if finger is None or finger.stage is _Stage.OVER else finger.at
 
-    def told(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
+    def translate(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         """Return the events that replace an event, in a window of the given size."""
         if event.type in _FINGERS:
             return self._finger_event(event, size)

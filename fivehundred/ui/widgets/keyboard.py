@@ -52,25 +52,27 @@ class Keyboard:
         """Whether the focus is beyond the layer; None if Tab stays on the layer, going around."""
 
     @property
-    def written(self) -> Field | None:
+    def active_field(self) -> Field | None:
         """The text field that keys go into."""
-        return self._writing.written
+        return self._writing.active_field
 
     @property
-    def _chief(self) -> Control | None:
+    def _primary_button(self) -> Control | None:
         """The last visible primary button, enabled or not."""
         every = (one for one in reversed(self._ring.stops) if isinstance(one, Control))
         return next((one for one in every if one.style is ButtonStyle.PRIMARY and one.seen), None)
 
     @property
-    def chief(self) -> Control | None:
+    def default_button(self) -> Control | None:
         """The default button; None if there is none or it is disabled."""
-        return self._chief if self._chief is not None and self._chief.enabled else None
+        button = self._primary_button
+        return button if button is not None and button.enabled else None
 
     @property
     def why_not(self) -> str:
         """Why the default button is disabled; empty if it is not."""
-        return "" if self._chief is None or self._chief.enabled else self._chief.disabled_because
+        button = self._primary_button
+        return "" if button is None or button.enabled else button.disabled_because
 
     @property
     def pressed_by_enter(self) -> Control | None:
@@ -79,26 +81,26 @@ class Keyboard:
         None if Enter goes to a text field or beyond the layer. A default button with Enter among
         its ``keys`` takes precedence over these, except over one of several fields.
         """
-        marked, field, chief = self._ring.focus, self.written, self.chief
+        marked, field, default = self._ring.focus, self.active_field, self.default_button
         if field is not None and field.one_of_several:
             return None
         if field is None and isinstance(marked, Control) and marked.takes_enter:
             return marked
         beyond = self.beyond is not None and self.beyond()
         elsewhere = beyond if field is None else field.entered is not None
-        return chief if chief is None or not elsewhere or ENTER[0] in chief.keys else None
+        return default if default is None or not elsewhere or ENTER[0] in default.keys else None
 
     def is_idle_enter(self, event: pygame.event.Event) -> bool:
         """Return whether an event is Enter in a field while no default button is enabled."""
-        field = self.written
+        field = self.active_field
         if event.type != pygame.KEYDOWN or event.key not in ENTER or field is None:
             return False
-        return field.entered is None and self.chief is None
+        return field.entered is None and self.default_button is None
 
     @property
     def _here(self) -> Stop | None:
         """The focused stop, even if the mouse has hidden its ring."""
-        return self.written or self._ring.held
+        return self.active_field or self._ring.held
 
     def drawn(self, control: Control) -> Control:
         """Return a button as it looks: in gold only if Enter presses it."""
@@ -116,12 +118,12 @@ class Keyboard:
 
     def stop_typing(self) -> None:
         """Take the keyboard away from the fields."""
-        if self.written is not None:
+        if self.active_field is not None:
             self._writing.write_in(None)
 
     def begins_to_write(self, event: pygame.event.Event) -> bool:
         """Return whether a key is the first letter for an eager field or one the focus opens."""
-        if event.type != pygame.KEYDOWN or event.mod & MODIFIED or self.written is not None:
+        if event.type != pygame.KEYDOWN or event.mod & MODIFIED or self.active_field is not None:
             return False
         opens = self._opens_field or self._eager is not None
         return opens and bool(event.unicode.isalnum())
@@ -141,7 +143,7 @@ class Keyboard:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.mod & MODIFIED:
             return self._press(event.key) if self._is_undo(event) else None
-        if (field := self.written) is not None:
+        if (field := self.active_field) is not None:
             return self._leave_field(field, event.key)
         if event.key in _STEPS:
             return self._arrow(*_STEPS[event.key])
@@ -156,7 +158,7 @@ class Keyboard:
 
     def _is_undo(self, event: pygame.event.Event) -> bool:
         """Return whether a key is Ctrl+Z while nobody types; it then presses the same as Z."""
-        writes = self._eager is not None or self.written is not None
+        writes = self._eager is not None or self.active_field is not None
         with_ctrl = event.mod & pygame.KMOD_CTRL and not event.mod & pygame.KMOD_SHIFT
         return event.key == pygame.K_z and bool(with_ctrl) and not writes
 
@@ -185,7 +187,7 @@ class Keyboard:
 
     def _tab(self, step: int) -> Intent | None:
         """Move the focus to the next stop or zone; past the last, beyond the layer or around."""
-        if self.written is None and self._ring.reveal():
+        if self.active_field is None and self._ring.reveal():
             return USED
         if not self._ring.open():
             return None
@@ -207,7 +209,7 @@ class Keyboard:
         if key not in ENTER or not field.one_of_several:
             return None
         row = [one for one in self._writing.fields if one.one_of_several]
-        after = next(iter(row[row.index(field) + 1 :]), self.chief)
+        after = next(iter(row[row.index(field) + 1 :]), self.default_button)
         if after is None:
             return None
         self.go(after)

@@ -114,7 +114,11 @@ class WidgetLayer:
 
     def _restore_focus(self, memory: FocusMemory | None) -> None:
         found = self._ring.recalled(memory)
-        if found is not None and memory is not None and (memory.hidden or found is self.written):
+        if (
+            found is not None
+            and memory is not None
+            and (memory.hidden or found is self.active_field)
+        ):
             self._ring.go(found, hidden=memory.hidden)
         elif found is not None:
             self.focus_on(found)
@@ -177,14 +181,14 @@ class WidgetLayer:
         return self._writing.fields
 
     @property
-    def written(self) -> Field | None:
+    def active_field(self) -> Field | None:
         """The text field that keys go into."""
-        return self._writing.written
+        return self._writing.active_field
 
     @property
     def typing(self) -> bool:
         """Whether keys go into a text field."""
-        return self.written is not None
+        return self.active_field is not None
 
     @property
     def focus(self) -> Stop | None:
@@ -204,15 +208,15 @@ class WidgetLayer:
     @property
     def sentence(self) -> str:
         """The sentence about the focused widget, or else about the one under the mouse."""
-        if thing := self.focus or self.written:
+        if thing := self.focus or self.active_field:
             return thing.sentence
         return self.pointed.sentence_at(self.mouse) if self.pointed is not None else ""
 
     @property
     def label(self) -> str:
         """The text on the button that ``sentence`` is about; empty if it is not a button."""
-        thing = self.focus or self.written or self.pointed_at(self.mouse)
-        return thing.written if isinstance(thing, Control) else ""
+        thing = self.focus or self.active_field or self.pointed_at(self.mouse)
+        return thing.shown_text if isinstance(thing, Control) else ""
 
     def focus_on(self, stop: Stop | None) -> None:
         """Move the focus ring to a stop; None removes the ring."""
@@ -252,7 +256,7 @@ class WidgetLayer:
         if self.keyboard.is_idle_enter(event):
             return None
         over = event.type == pygame.MOUSEBUTTONDOWN and self.pointed_at(event.pos) is not None
-        return self._writing.process(event, self.keyboard.chief, over_something=over)
+        return self._writing.process(event, self.keyboard.default_button, over_something=over)
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
         """Focus the widget at a point, to have it described without a press."""
@@ -314,7 +318,7 @@ class WidgetLayer:
                 with clipped(canvas, control.clip):
                     draw_button(canvas.at(control.u), drawn, self._state(control, pointed))
         self._writing.draw(canvas)
-        marked = self.focus or self.written
+        marked = self.focus or self.active_field
         if ring and marked is not None:
             draw_focus(canvas, marked)
 

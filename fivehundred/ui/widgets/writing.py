@@ -71,7 +71,7 @@ class Writing:
         self._aside = []
 
     @property
-    def written(self) -> Field | None:
+    def active_field(self) -> Field | None:
         """The field that keys go into."""
         return next((field for field in self.fields if field.typing), None)
 
@@ -85,7 +85,7 @@ class Writing:
 
     def memory(self) -> TypingMemory | None:
         """Return where a person is typing; None if nowhere."""
-        field = self.written
+        field = self.active_field
         if field is None or self._text_field is None:
             return None
         return TypingMemory(_identity(field), field.text, self._text_field.marked(field.element))

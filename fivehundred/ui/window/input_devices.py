@@ -128,7 +128,7 @@ class Controllers:
             return True
         return event.type == pygame.CONTROLLERAXISMOTION and self._stick_change(event) is None
 
-    def told(self, event: pygame.event.Event) -> Events:
+    def translate(self, event: pygame.event.Event) -> Events:
         """Return the key events a controller event means; any other event unchanged."""
         if event.type not in _CONTROLLER:
             return () if event.type in _NOISE else (event,)
@@ -194,10 +194,10 @@ class InputDevices:
         self.controllers = Controllers()
         self._began_ms = _now_ms()
 
-    def told(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
+    def translate(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         """Return the mouse and key events an event means; any other event unchanged."""
-        keys = self.controllers.told(event)
-        return tuple(one for key in keys for one in self.fingers.told(key, size))
+        keys = self.controllers.translate(event)
+        return tuple(one for key in keys for one in self.fingers.translate(key, size))
 
     def begin(self) -> None:
         """Look for controllers once the program has been running for a while."""

@@ -79,7 +79,7 @@ class WindowViewport:
         across, down = self.scale
         return round(point[0] * across), round(point[1] * down)
 
-    def told(self, event: pygame.event.Event) -> pygame.event.Event:
+    def event_in_picture(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return an event with mouse positions in the picture."""
         if not self.shrunk or event.type not in _MOUSE:
             return event

@@ -83,7 +83,7 @@ class Auditor:
 
     def _meet(self) -> None:
         scene = self.hand.app.scene
-        found: list[object] = [scene, scene and scene.over()]
+        found: list[object] = [scene, scene and scene.modal_panel()]
         if isinstance(scene, TableScene):
             found.append(scene.top.asked)
         found += [part for one in found for part in getattr(one, "__dict__", {}).values()]
@@ -104,7 +104,7 @@ class Auditor:
     def _keeps_words(self) -> bool:
         """Whether what lies over the screen keeps the words it was opened with."""
         assert self.hand.app.scene is not None
-        return not isinstance(self.hand.app.scene.over(), SettingsPanel | None)
+        return not isinstance(self.hand.app.scene.modal_panel(), SettingsPanel | None)
 
     def _put_focus(self, now: Setting, coming: Setting) -> tuple[str, int, str] | None:
         """Put the focus somewhere, each time at another thing; return what that is known by."""

@@ -95,7 +95,7 @@ def _covered(built: Built) -> Iterator[str]:
     """Yield the cards that can be reached, over which a control lies that is no card's."""
     scene = built.app.scene
     assert scene is not None
-    if scene.over() is not None:
+    if scene.modal_panel() is not None:
         return
     for row in scene.rows():
         for card in row.cards:
@@ -209,7 +209,7 @@ def focus_kept(built: Built) -> Iterator[str]:
     if built.focus_before is None:
         return
     name, place, language = built.focus_before
-    focus = built.layer.focus or built.layer.written
+    focus = built.layer.focus or built.layer.active_field
     stops = built.layer.stops
     if language != built.setting.language:
         kept = focus is not None and stops.index(focus) == place
@@ -223,7 +223,7 @@ def focus_kept(built: Built) -> Iterator[str]:
 
 def _named(thing: Stop) -> str:
     if isinstance(thing, Control):
-        return repr(thing.written or thing.description)
+        return repr(thing.shown_text or thing.description)
     return repr(thing.name)
 
 
@@ -235,7 +235,7 @@ def in_its_theme(built: Built) -> Iterator[str]:
             yield f"the suit {letter} is drawn for a dark ground"
     scene = built.app.scene
     assert scene is not None
-    if scene.over() is not None:
+    if scene.modal_panel() is not None:
         # A veil or a curtain is over it.
         return
     surface = built.app.screen.canvas.surface

@@ -75,7 +75,7 @@ def said_at_focus(built: Built) -> Iterator[str]:
         heard.clear()
         layer.focus_on(stop)
         scene.update(0.0, layer.mouse)
-        written = stop.written if isinstance(stop, Control) else ""
+        written = stop.shown_text if isinstance(stop, Control) else ""
         wanted = in_words(labelled(written, stop.sentence))
         if heard != [wanted]:
             yield f"at the focus is said {heard!r} and not {wanted!r}"

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, OnPanel, SideBySide
 from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Notice, Text
-from fivehundred.ui.layout.controls import TAB, Caption, PushButton, TabLabel, Turner, tab_column
+from fivehundred.ui.layout.controls import TAB, Caption, PushButton, Spinner, TabLabel, tab_column
 from fivehundred.ui.layout.fit import Deck, Either, Shrink
 from fivehundred.ui.layout.form import Cycle, Form, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
@@ -88,7 +88,7 @@ LEAVES = some.one_of(
     SEARCHES,
     BUTTONS,
     FLOWS,
-    some.builds(Turner, some.just("Contracts"), some.just(lambda _step: USED)),
+    some.builds(Spinner, some.just("Contracts"), some.just(lambda _step: USED)),
     some.builds(Notice, some.lists(TEXTS, min_size=1, max_size=3)),
     some.builds(Text, TEXTS, some.sampled_from([BODY, ON_PAGE, TITLE])),
     some.builds(Gap, some.floats(0, 60)),

@@ -91,7 +91,7 @@ def test_f1_lists_the_keys_of_the_buttons_on_the_page(hand: Hand) -> None:
     hand.app.go(route.ChallengesRoute())
     hand.frame()
     hand.key(pygame.K_F1)
-    panel = hand.app.scene.over()  # type: ignore[union-attr]
+    panel = hand.app.scene.modal_panel()  # type: ignore[union-attr]
     assert isinstance(panel, KeysPanel)
     assert {("I", "“Import”"), ("N", "“New challenge”")} <= set(panel._rows)
 
@@ -99,7 +99,7 @@ def test_f1_lists_the_keys_of_the_buttons_on_the_page(hand: Hand) -> None:
 def _listed(hand: Hand) -> dict[str, str]:
     """Press F1; return the keys that are listed, with what they do."""
     hand.key(pygame.K_F1)
-    panel = hand.app.scene.over()  # type: ignore[union-attr]
+    panel = hand.app.scene.modal_panel()  # type: ignore[union-attr]
     assert isinstance(panel, KeysPanel)
     return dict(panel._rows)
 
@@ -113,7 +113,7 @@ def test_f1_over_a_dialog_lists_its_keys_and_leads_back_there(hand: Hand, opens:
         hand.key(pygame.K_o, "o")
     else:
         hand.app.scene.do(HomeIntent.PEOPLE)  # type: ignore[union-attr]
-    below = hand.app.scene.over()  # type: ignore[union-attr]
+    below = hand.app.scene.modal_panel()  # type: ignore[union-attr]
     assert below is not None
     listed = _listed(hand)
     assert {"Tab", "Esc", "? F1"} <= listed.keys()
@@ -122,9 +122,9 @@ def test_f1_over_a_dialog_lists_its_keys_and_leads_back_there(hand: Hand, opens:
     hand.push("Other keys")
     hand.key(pygame.K_F1)
     hand.key(pygame.K_ESCAPE)
-    assert hand.app.scene.over() is below  # type: ignore[union-attr]
+    assert hand.app.scene.modal_panel() is below  # type: ignore[union-attr]
     hand.key(pygame.K_ESCAPE)
-    assert hand.app.scene.over() is None  # type: ignore[union-attr]
+    assert hand.app.scene.modal_panel() is None  # type: ignore[union-attr]
 
 
 def test_f1_over_the_pause_menu_lists_its_keys_and_leads_back_there(hand: Hand) -> None:
@@ -144,12 +144,12 @@ def test_o_opens_the_settings_on_every_page(hand: Hand, page: route.Route) -> No
     assert _listed(hand)["O"] == "settings"
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_o, "o")
-    assert isinstance(hand.app.scene.over(), SettingsPanel)  # type: ignore[union-attr]
+    assert isinstance(hand.app.scene.modal_panel(), SettingsPanel)  # type: ignore[union-attr]
     hand.push("Screen and sound")
     hand.push("Quick")
     assert hand.app.settings.speed is Speed.QUICK
     hand.key(pygame.K_ESCAPE)
-    assert hand.app.scene.over() is None  # type: ignore[union-attr]
+    assert hand.app.scene.modal_panel() is None  # type: ignore[union-attr]
 
 
 def test_ctrl_with_page_keys_turns_the_tabs_of_the_statistics(hand: Hand) -> None:

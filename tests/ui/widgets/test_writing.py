@@ -115,7 +115,7 @@ def test_of_several_fields_the_one_that_was_written_in_goes_on() -> None:
     fill()
     on.focus_on(on.fields[1])
     on.refill(fill)
-    assert on.written is on.fields[1]
+    assert on.active_field is on.fields[1]
     typed(on, "Bea")
     assert [one.text for one in on.fields] == ["Ann", "Bea"]
     assert on.fields[-1].text == "Bea"

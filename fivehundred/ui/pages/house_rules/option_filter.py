@@ -18,8 +18,8 @@ from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import (
     TAB,
     PushButton,
+    Spinner,
     TabLabel,
-    Turner,
     draw_count,
     tab_column,
 )
@@ -163,7 +163,7 @@ def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> 
 def narrow_tabs(shown: OptionFilter) -> Block[ShowOptions]:
     """Return all tabs as one control to step through."""
     parts = Parts(description=shown.title, name=TAB, takes_enter=True)
-    return Turner(shown.title, lambda step: ShowOptions(shown.on(shown.tab + step)), parts)
+    return Spinner(shown.title, lambda step: ShowOptions(shown.on(shown.tab + step)), parts)
 
 
 def narrow_bar(shown: OptionFilter, draft: Draft) -> Block[FilterIntent]:

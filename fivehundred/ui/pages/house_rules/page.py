@@ -65,7 +65,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         """The rules before all changes were undone at once."""
         self._bare = pygame.Surface((1, 1))
         self._panel: pygame.Rect | None = None
-        self.message = self.sets.look()
+        self.message = self.sets.reload()
 
     @property
     def draft(self) -> Draft:
@@ -232,7 +232,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             if asked is not None:
                 self.open(asked)
                 return
-            self.message = self.sets.look() or error_sentence(error)
+            self.message = self.sets.reload() or error_sentence(error)
         else:
             self._follow(intent)
         self.close()

@@ -103,7 +103,7 @@ class RuleSets:
     def choose(self, at: int) -> None:
         self.chosen = min(max(0, at), max(0, len(self.files) - 1))
 
-    def look(self) -> str:
+    def reload(self) -> str:
         """Read the folder again; return the error if that fails, else empty."""
         told = ""
         try:
@@ -148,7 +148,7 @@ class RuleSets:
 
     def _open(self, path: Path) -> None:
         self.draft = Draft.of_rules(read_rules(path), path)
-        self.look()
+        self.reload()
 
     def _put_away(self) -> str:
         """Trash the selected file; a draft of its rules stays open, without a file."""
@@ -171,7 +171,7 @@ class RuleSets:
         return _("“{name}” is back.").format(name=name)
 
     def _choose_file(self, path: Path) -> str:
-        self.look()
+        self.reload()
         paths = [found.path for found in self.files]
         # Another program may have removed it.
         self.chosen = paths.index(path) if path in paths else 0
@@ -179,7 +179,7 @@ class RuleSets:
 
     def _follow(self, old: Path, fresh: Path | None) -> None:
         """Read the folder again; update the draft if its file was renamed or deleted."""
-        self.look()
+        self.reload()
         if self.draft.path == old:
             name = next((file.name for file in self.files if file.path == fresh), "")
             kept = self.draft.base if fresh is None else self.draft.kept

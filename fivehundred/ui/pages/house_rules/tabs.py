@@ -28,7 +28,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, SideBySide, Sized
 from fivehundred.ui.layout.block import Block, Gap, I_co, Text
-from fivehundred.ui.layout.controls import Caption, PushButton, Turner, WritingLine, icon_button
+from fivehundred.ui.layout.controls import Caption, PushButton, Spinner, WritingLine, icon_button
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.rows import ListRow
 from fivehundred.ui.layout.stack import Column
@@ -194,7 +194,7 @@ def _control(draft: Draft, name: str) -> Block[OptionIntent]:
     # With so many values, a dialog of them all is offered too.
     every = _values_dialog(draft, name, values) if len(values) >= 5 else None
     turn = partial(_turned, draft, name)
-    return Turner(value_short(name, now), turn, parts, OpenInstead(every) if every else None)
+    return Spinner(value_short(name, now), turn, parts, OpenInstead(every) if every else None)
 
 
 def _turned(draft: Draft, name: str, step: int) -> ChangeDraft:

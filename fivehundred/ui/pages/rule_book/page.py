@@ -15,7 +15,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Gap
-from fivehundred.ui.layout.controls import Turner
+from fivehundred.ui.layout.controls import Spinner
 from fivehundred.ui.layout.links import PickList
 from fivehundred.ui.layout.printed import PNG, printed
 from fivehundred.ui.layout.scroll import Viewport
@@ -130,7 +130,7 @@ class RuleBookPage(Page[RulesIntent]):
         if self._wanted is not None:
             return search_row(self._wanted, self.found, self._width_u, wide=False)
         count = len(self.book.chapters)
-        chapters: Turner[RulesIntent] = Turner(
+        chapters: Spinner[RulesIntent] = Spinner(
             self.book.chapters[self.at].title,
             lambda step: OpenChapter((self.at + step) % count),
             {"description": self._describe(self.at), "name": _CHAPTER, "takes_enter": True},

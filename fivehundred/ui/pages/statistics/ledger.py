@@ -233,7 +233,7 @@ class Ledger:
         self._checks.close()
 
 
-class Clerk:
+class LedgerWorker:
     """Runs the ledger in the background; ``held`` while the files are locked or refused."""
 
     def __init__(self, errands: Errands, saves: Path, own: str) -> None:

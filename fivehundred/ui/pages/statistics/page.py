@@ -15,7 +15,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import preset_word
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.controls import Turner
+from fivehundred.ui.layout.controls import Spinner
 from fivehundred.ui.layout.fit import Either
 from fivehundred.ui.layout.form import AnyAssign, Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.scroll import Viewport
@@ -23,7 +23,7 @@ from fivehundred.ui.layout.stack import Column, ColumnGrid, Fill, FramedBlock
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.pages.statistics.bars import ZONE, paragraph
-from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, Clerk
+from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, LedgerWorker
 from fivehundred.ui.pages.statistics.tabs import StatisticsTab, blocks_of, held_words, notes
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
@@ -61,7 +61,7 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.clerk = Clerk(services.errands, services.store.folder, services.settings.name)
+        self.worker = LedgerWorker(services.errands, services.store.folder, services.settings.name)
         self.tab = StatisticsTab.OVERVIEW
 
     def route(self) -> to.Route:
@@ -90,33 +90,33 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     @property
     def _shown(self) -> Filter:
-        return self.clerk.known.asked if self.clerk.known else Filter()
+        return self.worker.known.asked if self.worker.known else Filter()
 
     def _person(self) -> Block[AnyAssign]:
-        people = self.clerk.known.people if self.clerk.known else ()
+        people = self.worker.known.people if self.worker.known else ()
         every = people[0] if len(people) == 1 else _("Everybody")
         name = self._shown.person or every
         say = _("Figures for: {name}.").format(name=name)
-        asked = self.clerk.asked
+        asked = self.worker.asked
         field = FormField(
-            "person", asked.person, lambda one: self.clerk.ask(Filter(one, asked.preset))
+            "person", asked.person, lambda one: self.worker.ask(Filter(one, asked.preset))
         )
         return _turner(field, ("", *(people if len(people) > 1 else ())), name, say)
 
     def _preset(self) -> Block[AnyAssign]:
-        presets = self.clerk.known.presets if self.clerk.known else ()
+        presets = self.worker.known.presets if self.worker.known else ()
         shown = self._shown.preset
         game = preset_word(shown) if shown else _("All games")
         say = _("Figures from: {game}.").format(game=game)
-        asked = self.clerk.asked
+        asked = self.worker.asked
         field = FormField(
-            "preset", asked.preset, lambda one: self.clerk.ask(Filter(asked.person, one))
+            "preset", asked.preset, lambda one: self.worker.ask(Filter(asked.person, one))
         )
         return _turner(field, ("", *presets), game, say)
 
     def _figures(self) -> Sequence[Block[Never]]:
-        found = self.clerk.known
-        told = [paragraph(text) for text in notes(found, held=self.clerk.held)]
+        found = self.worker.known
+        told = [paragraph(text) for text in notes(found, held=self.worker.held)]
         if found is None or (
             not found.figures.overview.points.count and (told or not found.begun)
         ):
@@ -126,7 +126,7 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     def foot(self) -> list[FootButton[to.Route | StatisticsIntent]]:
         label, text = _("Refresh"), _("Read all games again.")
-        if self.clerk.known is not None and self.clerk.known.missing:
+        if self.worker.known is not None and self.worker.known.missing:
             label, text = _("Try again"), _("Read the missing games.")
         export = _("Save the deals behind these figures as a CSV file for a spreadsheet.")
         return [
@@ -160,7 +160,7 @@ class StatisticsPage(Page[StatisticsIntent]):
     def do(self, intent: StatisticsIntent) -> None:
         match intent:
             case StatisticsIntent.REBUILD:
-                self.clerk.rebuild()
+                self.worker.rebuild()
             case StatisticsIntent.EXPORT if not self.waits:
                 self.when_done(self.services.errands.do(self._export), self.tell)
             case StatisticsIntent.EXPORT:
@@ -170,31 +170,31 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     def _export(self) -> str:
         try:
-            path = self.clerk.ledger.export(self.clerk.asked)
+            path = self.worker.ledger.export(self.worker.asked)
         except sqlite3.Error:
             return held_words()
         return _("Copied to {path}").format(path=printable(str(path)))
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        if self.clerk.poll(elapsed_ms) and self.modal is None:
+        if self.worker.poll(elapsed_ms) and self.modal is None:
             self.refill()
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
-        return LOOKING_MS if self.clerk.busy else super().patience_ms()
+        return LOOKING_MS if self.worker.busy else super().patience_ms()
 
     def leave(self) -> None:
         super().leave()
-        self.clerk.close()
+        self.worker.close()
 
 
 def _turner(
     field: FormField[str], values: Sequence[str], label: str, say: str
-) -> Turner[Assign[str]]:
+) -> Spinner[Assign[str]]:
     """Return a button labelled with the current choice; pressing it asks for the next choice."""
     at = values.index(field.value) if field.value in values else 0
 
     def beside(step: int) -> Assign[str]:
         return field.to(values[(at + step) % len(values)])
 
-    return Turner(label, beside, Parts(description=say, name=field.name, takes_enter=True))
+    return Spinner(label, beside, Parts(description=say, name=field.name, takes_enter=True))

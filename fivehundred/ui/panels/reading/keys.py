@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.rects import band, column, rect_at
-from fivehundred.ui.layout.block import Block, FlatBlock, hear
+from fivehundred.ui.layout.block import Block, FlatBlock, add_focusable_text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.lettering import Lettering
@@ -28,7 +28,7 @@ from fivehundred.ui.widgets.keys import key_name
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 
-def ear_keys() -> Rows:
+def read_aloud_keys() -> Rows:
     """Return the keys for those who do not see the table; docs/keys.md shows them too."""
     return (
         *((_("Shift+{letter}").format(letter=one.letter), one.words) for one in TellMe),
@@ -56,7 +56,7 @@ def tab_keys() -> Rows:
 
 def keys_here(own: Rows, controls: Iterable[Control], back: Panel | None = None) -> KeysPanel:
     """Return the list of keys of a page, or of a dialog to go ``back`` to."""
-    return KeysPanel(page_keys(own, controls, back), ear=heard_again_keys(), back=back)
+    return KeysPanel(page_keys(own, controls, back), others=heard_again_keys(), back=back)
 
 
 def pressed_over(panel: Panel, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
@@ -91,7 +91,7 @@ def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None)
 
 def _named(button: Control) -> str:
     """Return what is written on a button, in quotes; of one with a picture, what it does."""
-    label = button.written.strip(" …")
+    label = button.shown_text.strip(" …")
     return _("“{text}”").format(text=label) if label else button.description
 
 
@@ -129,23 +129,23 @@ class KeysPanel(BlockDialog):
         self,
         rows: Rows,
         book: Intent | None = None,
-        ear: Rows = (),
+        others: Rows = (),
         *,
         title: str = "",
-        for_ear: bool = False,
+        read_aloud: bool = False,
         back: Panel | None = None,
     ) -> None:
-        """Show ``rows``, with buttons to the rules by ``book``, and to keys for the ``ear``.
+        """Show ``rows``, with buttons to the rules by ``book``, and to ``others``.
 
-        If ``for_ear``, ``rows`` are the keys for listeners, and ``ear`` the usual ones. Closing
-        it leads ``back`` to the panel below it.
+        If ``read_aloud``, ``rows`` are the read-aloud keys, and ``others`` the usual ones.
+        Closing it leads ``back`` to the panel below it.
         """
         self._usual_title = title or _("Keys")
-        self.title = _("Read-aloud keys") if for_ear else self._usual_title
-        self._for_ear = for_ear
+        self.title = _("Read-aloud keys") if read_aloud else self._usual_title
+        self._read_aloud = read_aloud
         self._book = book
         self._rows = rows
-        self._others = ear
+        self._others = others
         self._back = back
 
     @property
@@ -155,10 +155,10 @@ class KeysPanel(BlockDialog):
 
     @property
     def _turned(self) -> OpenInstead:
-        book, title, ear = self._book, self._usual_title, not self._for_ear
+        book, title, read_aloud = self._book, self._usual_title, not self._read_aloud
         rows, others = self._others, self._rows
         return OpenInstead(
-            KeysPanel(rows, book, others, title=title, for_ear=ear, back=self._back)
+            KeysPanel(rows, book, others, title=title, read_aloud=read_aloud, back=self._back)
         )
 
     def respond(self, intent: Intent) -> Intent | None:
@@ -209,7 +209,7 @@ class _KeyRow(FlatBlock[Never]):
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)
         words = _("{keys}: {meaning}").format(keys=keys_aloud(self.keys), meaning=self.meaning)
-        hear(layer, box, words, "keys")
+        add_focusable_text(layer, box, words, "keys")
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         split = box.left + canvas.px(self.caps_u)

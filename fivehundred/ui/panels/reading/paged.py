@@ -13,7 +13,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.block import Block, Gap, Text, hear
+from fivehundred.ui.layout.block import Block, Gap, Text, add_focusable_text
 from fivehundred.ui.layout.controls import PushButton, icon_button
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column
@@ -140,7 +140,7 @@ class _Page(Block[Never]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         self.lines.place(layer, box)
-        hear(layer, box, self.text, "page")
+        add_focusable_text(layer, box, self.text, "page")
 
 
 def _line_block(line: str) -> Block[Never]:

@@ -224,7 +224,9 @@ def _draw_side(
     room = box.inflate(-canvas.px(3), 0)
     words_px = room.width - canvas.px(15)
     names = [side_name(view, one, company) for one in sides_in_order(view, company)]
-    style = canvas.alike(names, canvas.style(Face.SANS_BOLD, 18, canvas.palette.text), words_px)
+    style = canvas.fitting_style(
+        names, canvas.style(Face.SANS_BOLD, 18, canvas.palette.text), words_px
+    )
     text = canvas.shortened(side_name(view, side, company), style, words_px)
     size_u = style.size_px / canvas.u
     draw_side_name(canvas, view, side, company, room, text=text, centred=True, size_u=size_u)

@@ -32,7 +32,7 @@ _FILES_A_FRAME: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Kin:
+class RelatedGames:
     """The branches of a replayed game, by where they leave it, and its parent."""
 
     branches: tuple[ListedFile, ...] = ()
@@ -63,7 +63,7 @@ class Branches:
         self._wanted: list[Path] = []
         self._unknown: list[ListedFile] = []
         self.waits = True
-        self.kin = Kin()
+        self.related = RelatedGames()
 
     def enter(self) -> None:
         self._version, self.waits = -1, True
@@ -83,13 +83,13 @@ class Branches:
         if found := [row.path for row in some if self._may_be_kin(row)]:
             self._wanted += found
             games.want(self._wanted)
-        version, before = games.version + examples.version, self.kin
+        version, before = games.version + examples.version, self.related
         if version != self._version:
-            self._version, self.kin = version, self._known()
+            self._version, self.related = version, self._known()
             self._unknown = [row for row in games.rows if not row.known]
             examples.want([row.path for row in examples.rows if self._is_parent(row)])
         self.waits = bool(self._unknown) or busy or games.busy or examples.busy
-        return self.kin != before
+        return self.related != before
 
     def _may_be_kin(self, row: ListedFile) -> bool:
         if (row.path, row.stamp) in self._seen:
@@ -101,10 +101,10 @@ class Branches:
         origin = self._replay.record.origin
         return origin is not None and one_line(row.path.name.removesuffix(SUFFIX)) == origin.game
 
-    def _known(self) -> Kin:
+    def _known(self) -> RelatedGames:
         record, games = self._replay.record, self._services.catalogue.rows
         branches = branches_of(games, self._name, record) if self._name else ()
-        return Kin(branches, parent_of((*games, *self._services.examples.rows), record))
+        return RelatedGames(branches, parent_of((*games, *self._services.examples.rows), record))
 
     def why_none(self) -> str:
         why = why_no_branch(self._replay)

@@ -23,7 +23,7 @@ from fivehundred.ui.layout.stack import Fill, Row
 from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
 from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowPainter, list_plan
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
-from fivehundred.ui.scenes.replay.words import SideLabels, told_at, with_remark
+from fivehundred.ui.scenes.replay.words import SideLabels, action_sentence, with_remark
 from fivehundred.ui.widgets.control import ButtonStyle, Parts, clipped
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -74,7 +74,7 @@ class MovesTab(SideTab):
         """Lay out the list; centre the cursor's row unless a click moved the cursor."""
         plan = self._plan = replace(self._rows, u=u, view=view)
         number = self.replay.at
-        self.scroll = self.scroll.laid(view, plan.content_px, plan.bar_px)
+        self.scroll = self.scroll.laid_out(view, plan.content_px, plan.bar_px)
         if self._followed == (number, plan):
             return
         self._followed = number, plan
@@ -119,7 +119,7 @@ class MovesTab(SideTab):
         span = self.moves.span_of(number)
         if span is not None and span.begin == number:
             return deal_sentence(span, self.company.names, self.moves.variant, self.sides.names)
-        said = told_at(self.replay, number, self._cursor.eyes, self.company)
+        said = action_sentence(self.replay, number, self._cursor.eyes, self.company)
         mark = self._cursor.marks.get(number)
         said = said if mark is None else f"{said} {mark.words}"
         return with_remark(said, self.replay, number)

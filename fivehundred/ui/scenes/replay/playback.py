@@ -18,7 +18,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
 from fivehundred.ui.panels.panel import ReplayDeal
-from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
+from fivehundred.ui.panels.tell_me import TellableState, TellMe, spoken_answer
 from fivehundred.ui.scenes.replay import intents as want
 from fivehundred.ui.scenes.replay import words
 from fivehundred.ui.sound import Cue
@@ -83,7 +83,7 @@ class ReplayPlayback:
         self._sought: int | None = None
         self.stage = Stage()
         self.director = Director(self.stage, self.view, lay(options.seat), play_sound)
-        self.director.say = words.told(replay, options.eyes, company)
+        self.director.say = words.last_action_sentence(replay, options.eyes, company)
         self.message = words.refusal(replay)
 
     @property
@@ -103,7 +103,7 @@ class ReplayPlayback:
 
     def tell(self, what: TellMe) -> str:
         hand = self.director.layout.hand
-        self.message = told(what, TellableState(self.director.view, hand, self._company))
+        self.message = spoken_answer(what, TellableState(self.director.view, hand, self._company))
         return self.message
 
     def do(self, intent: want.PlaybackIntent) -> None:
@@ -191,7 +191,9 @@ class ReplayPlayback:
     def _rest(self) -> None:
         self._follow_speed()
         self.director.rest(self.view)
-        self.director.say = words.told(self.replay, self.options.eyes, self._company)
+        self.director.say = words.last_action_sentence(
+            self.replay, self.options.eyes, self._company
+        )
 
     def _set_view(self, options: ViewOptions) -> None:
         if self.replay.secret:

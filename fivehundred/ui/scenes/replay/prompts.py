@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel, PlayOn, ReplayDeal
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
+from fivehundred.ui.panels.reading.keys import KeysPanel, read_aloud_keys
 from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import rules_of_game
@@ -56,7 +56,7 @@ def panel_of(
             return branches.why_no_remark() or text_dialog(_("Remark"), text, _("Keep"), entry)
         case ReplayAction.KEYS:
             rules = rules_of_game(replay.record, replay.position.phase)
-            return KeysPanel(key_rows(REPLAY_KEYS), rules, ear_keys())
+            return KeysPanel(key_rows(REPLAY_KEYS), rules, read_aloud_keys())
         case _:
             assert_never(action)
 

@@ -164,7 +164,7 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
         place_bar(layer, at.bar, self.replay, playback.options, self.company.names)
         if (plan := at.side_plan) is not None:
             self.side.place(layer, plan, self.cursor)
-        self.timeline.place(layer, at.bar.timeline, self.branches.kin)
+        self.timeline.place(layer, at.bar.timeline, self.branches.related)
         build_focus_stops(layer, playback.director, self.company)
         build_seal(layer, self._seal)
         # A panel has the layer to itself, so the widgets below it are drawn with the table.

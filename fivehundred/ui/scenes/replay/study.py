@@ -20,7 +20,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_mark, draw_verdict_mark
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.layout.beside import SideBySide
-from fivehundred.ui.layout.block import Block, Drawing, Subheading, Text, hear
+from fivehundred.ui.layout.block import Block, Drawing, Subheading, Text, add_focusable_text
 from fivehundred.ui.layout.controls import Caption
 from fivehundred.ui.layout.lettering import QUIET, STRONG
 from fivehundred.ui.layout.scroll import Scroll, Viewport
@@ -292,7 +292,7 @@ class Banner(Block[Never]):
         layer.picture(box, self._draw_ground)
         pads_px = 2 * round(_PAD_U * layer.u)
         self._inner().place(layer, box.inflate(-pads_px, -pads_px))
-        hear(layer, box, f"{self.title}. {self.text}", ZONE)
+        add_focusable_text(layer, box, f"{self.title}. {self.text}", ZONE)
 
     def _draw_ground(self, canvas: Canvas, box: pygame.Rect) -> None:
         palette = canvas.palette

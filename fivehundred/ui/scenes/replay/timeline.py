@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.layers import RegionCache
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.panels.panel import OpenInstead
-from fivehundred.ui.scenes.replay.branches import Kin, left_at, way_to
+from fivehundred.ui.scenes.replay.branches import RelatedGames, left_at, way_to
 from fivehundred.ui.scenes.replay.chart import (
     Chart,
     DealSection,
@@ -102,7 +102,7 @@ class Timeline:
             return self._deal_words(place)
         return section_words(self.chart.spans[place], section, self._names, self._variant)
 
-    def place(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
+    def place(self, layer: WidgetLayer, plan: TimelinePlan, related: RelatedGames) -> None:
         layer.u = plan.u
         picture = TimelinePicture(
             plan,
@@ -118,7 +118,7 @@ class Timeline:
         layer.picture(plan.deal_row, picture.draw_opened)
         layer.picture(plan.rect, picture.draw_cursor)
         layer.picture(plan.rect, picture.draw_edge)
-        self._place_forks(layer, plan, kin)
+        self._place_forks(layer, plan, related)
         sides = self._sides.names
         for name, rect, said in (
             ("scores over time", plan.curve, lambda: curve_words(self.chart, self._opened, sides)),
@@ -127,11 +127,11 @@ class Timeline:
         ):
             layer.focusable_text(rect, said, name=name, zone=_ZONE)
 
-    def _place_forks(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
+    def _place_forks(self, layer: WidgetLayer, plan: TimelinePlan, related: RelatedGames) -> None:
         """Put a button above every fork; it is disabled if the other game no longer exists."""
         side_px = max(24, round(22 * plan.u))  # A smaller one is hard to hit with a mouse.
         axis = plan.of_game(self.chart.count)
-        for name, number, words, there in self._forks(kin, axis, side_px):
+        for name, number, words, there in self._forks(related, axis, side_px):
             box = rect_at(side_px, side_px)
             box.midbottom = (axis.x(number), plan.curve.bottom)
             layer.button(
@@ -147,13 +147,13 @@ class Timeline:
                 face=partial(_draw_fork, mirrored=name == "parent", there=there is not None),
             )
 
-    def _forks(self, kin: Kin, axis: Axis, side_px: int) -> Iterator[_Fork]:
+    def _forks(self, related: RelatedGames, axis: Axis, side_px: int) -> Iterator[_Fork]:
         """Yield the forks; branches whose buttons would overlap share one."""
-        for rows in _together(kin.branches, axis, side_px):
+        for rows in _together(related.branches, axis, side_px):
             words, at = leaving_words([row.name for row in rows]), left_at(rows[0])
             one = way_to(rows[0]) if len(rows) == 1 else OpenInstead(branches_dialog(rows))
             yield f"fork {at}", at, words, one
-        origin, parent = self.replay.record.origin, kin.parent
+        origin, parent = self.replay.record.origin, related.parent
         if origin is not None:
             back = None if parent is None else to.ReplayRoute(parent.path, origin.at)
             yield "parent", origin.at, left_words(origin, there=parent is not None), back

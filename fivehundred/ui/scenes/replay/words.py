@@ -72,12 +72,12 @@ def count_line(at: Position) -> str:
     )
 
 
-def told(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
+def last_action_sentence(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
     """Return what the last action did, as the table told it to the seat ``eyes``."""
-    return told_at(replay, replay.at, eyes, company)
+    return action_sentence(replay, replay.at, eyes, company)
 
 
-def told_at(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels) -> str:
+def action_sentence(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels) -> str:
     """Return what an action did; actions are counted from 1."""
     said = "" if number else _("The game begins.")
     company = company_at(replay, number, company)

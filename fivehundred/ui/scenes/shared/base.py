@@ -63,15 +63,15 @@ class Scene(Protocol):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Advance by some milliseconds; return whether there is a new frame to draw."""
 
-    def leads(self) -> Route | None:
+    def next_route(self) -> Route | None:
         """Return a route to follow without any event; called once after each ``update``."""
         return None
 
-    def part(self) -> pygame.Rect | None:
+    def changed_rect(self) -> pygame.Rect | None:
         """Return the only part that has changed, None if all may have; called once a frame."""
         return None
 
-    def over(self) -> Panel | None:
+    def modal_panel(self) -> Panel | None:
         return None
 
     def texts(self) -> Sequence[str]:
@@ -140,7 +140,8 @@ class BaseScene(Scene, Generic[I]):
         self._next_route: Route | None = None
 
     @abstractmethod
-    def fill(self) -> None: ...
+    def fill(self) -> None:
+        """Add the screen's widgets to the empty layer; ``refill`` empties it first."""
 
     @abstractmethod
     def body(self) -> Body: ...
@@ -198,7 +199,7 @@ class BaseScene(Scene, Generic[I]):
     def texts(self) -> Sequence[str]:
         return () if self.shown is None or self.modal is not None else self.shown.body.texts
 
-    def over(self) -> Panel | None:
+    def modal_panel(self) -> Panel | None:
         return self.modal
 
     def go_to(self, stop: Stop) -> None:
@@ -273,7 +274,7 @@ class BaseScene(Scene, Generic[I]):
             except (FiveHundredError, OSError) as error:
                 self.on_route_refused(error_sentence(error))
 
-    def leads(self) -> Route | None:
+    def next_route(self) -> Route | None:
         route, self._next_route = self._next_route, None
         return route
 

@@ -45,5 +45,5 @@ def _is_written(layer: WidgetLayer, text: str) -> bool:
     focus = layer.focus
     if isinstance(focus, Control):
         return text == sentence(focus.label)
-    written = layer.written
+    written = layer.active_field
     return written is not None and text == written.sentence and not written.full

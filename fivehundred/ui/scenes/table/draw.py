@@ -263,7 +263,7 @@ class DirtyRect:
         self._shows: object = None
         self._poses: dict[Key, tuple[str, Pose]] = {}
 
-    def part(self, stage: Stage, shows: object) -> pygame.Rect | None:
+    def changed_rect(self, stage: Stage, shows: object) -> pygame.Rect | None:
         """Return where cards have moved; None if ``shows``, all that is not a card, has changed.
 
         Call it for every frame drawn.

@@ -56,7 +56,7 @@ class IntentHandler:
         if intent is not None and over is not None:
             intent = over.respond(intent)
             if intent is None:
-                self._top.fill()
+                self._top.refill()
         if isinstance(intent, to.Route):
             return intent
         if isinstance(intent, want.LeaveIntent):
@@ -91,7 +91,7 @@ class IntentHandler:
                     self._top.close()
                     self._rearrange(chosen)
             case Gesture.HURRY:
-                self._top.hurry()
+                self._top.skip_animation()
             case TellMe():
                 self._voice.tell(intent)
             case unknown:
@@ -157,7 +157,7 @@ class IntentHandler:
             case ChangeSettings(settings):
                 self._top.services.preferences.change(settings)
                 self._top.follow(settings)
-                self._top.fill()
+                self._top.refill()
             case unknown:
                 assert_never(unknown)
 

@@ -233,9 +233,9 @@ class TableNotes:
         return None if self.taught is None else self.taught.note
 
     def button_to_focus(self, *, by_keys: bool) -> Control | None:
-        chief, said = self._layer.keyboard.chief, self.said
+        button, said = self._layer.keyboard.default_button, self.said
         leads = by_keys or (said is not None and said.urgent)
-        return chief if leads and chief is not None and chief.zone == TUTOR_ZONE else None
+        return button if leads and button is not None and button.zone == TUTOR_ZONE else None
 
     def build(self, asked: Panel | None, seal: SealMark | None) -> None:
         """Put the notes on a layer that holds the rest, and the seal unless a hint covers it."""

@@ -20,7 +20,7 @@ from fivehundred.table.waits import PlayMode
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
+from fivehundred.ui.panels.reading.keys import KeysPanel, read_aloud_keys
 from fivehundred.ui.route import rules_of_game
 from fivehundred.ui.scenes.table import deal_dialogs, menu, words
 from fivehundred.ui.scenes.table.deal_dialogs import proof_dialog, sheet_panel
@@ -70,7 +70,7 @@ class OutcomePresenter:
 
     def tell(self, text: str) -> None:
         self._voice.message = text
-        self._top.fill()
+        self._top.refill()
 
     def open(self, panel: Panel) -> None:
         self._top.open(panel)
@@ -127,7 +127,7 @@ class OutcomePresenter:
                 return deal_dialogs.deal_dialog(sitting)
             case Opening.KEYS:
                 book = rules_of_game(sitting.session.record, shown.phase)
-                return KeysPanel(key_rows(TABLE_KEYS), book, ear_keys())
+                return KeysPanel(key_rows(TABLE_KEYS), book, read_aloud_keys())
             case Opening.SETTINGS:
                 from fivehundred.ui.panels.settings.panel import SettingsPanel
 
@@ -271,7 +271,7 @@ class OutcomePresenter:
             case Change.CLAIMED:
                 self.tell(self._claim_words())
             case Change.PLAYED_OUT:
-                self._top.hurry()
+                self._top.skip_animation()
             case Change.SHEET_DUE:
                 self.open_sheet()
             case Change.SHEET_LEFT:
@@ -281,12 +281,12 @@ class OutcomePresenter:
                 self.tell(_("The others are asked whether they agree."))
             case Change.CURTAIN_DUE:
                 self._top.modal = self._top.curtain
-                self._top.fill()
+                self._top.refill()
                 self._announce_curtain()
             case Change.HINT_SOUGHT:
                 self._voice.message = ""
                 self._overlay.remember_focus()
-                self._top.fill()
+                self._top.refill()
             case Change.HINT_CAME | Change.HINT_TOLD:
                 hint = self._overlay.words
                 assert hint is not None
@@ -296,7 +296,7 @@ class OutcomePresenter:
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
-                self._top.fill()
+                self._top.refill()
             case unknown:
                 assert_never(unknown)
 

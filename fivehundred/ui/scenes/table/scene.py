@@ -172,7 +172,7 @@ class TableScene(Scene):
         if mark == last:
             return False
         self.top.coach = mark
-        self.top.fill()
+        self.top.refill()
         if last is not None and self.voice.message == last.off:
             # It has just been said that the coach is still thinking, and that is over.
             self.voice.message = ""
@@ -249,10 +249,10 @@ class TableScene(Scene):
             top.unkept = unkept
             self.voice.announce(unkept or _("The game is saved again."))
         if more:
-            top.fill()
+            top.refill()
         return more
 
-    def over(self) -> Panel | None:
+    def modal_panel(self) -> Panel | None:
         return self.top.modal
 
     def texts(self) -> Sequence[str]:
@@ -324,8 +324,8 @@ class TableScene(Scene):
         )
         return self._shown
 
-    def part(self) -> pygame.Rect | None:
-        part = self.dirty_rect.part(self.top.stage, self._shown)
+    def changed_rect(self) -> pygame.Rect | None:
+        part = self.dirty_rect.changed_rect(self.top.stage, self._shown)
         return part if self._shown.is_bare else None
 
     def draw(self, canvas: Canvas) -> None:

@@ -165,7 +165,7 @@ class Tabletop:
     def _scaled_ms(self, ms: float) -> float:
         return timings.scaled_ms(ms, self.services.settings.speed)
 
-    def hurry(self) -> None:
+    def skip_animation(self) -> None:
         self.director.skip()
         self.refresh()
 
@@ -209,13 +209,13 @@ class Tabletop:
         reached = settled or held
         now = interaction_for(sitting.view, sitting.viewer) if reached else HandInteraction()
         self.pointer.hold(now)
-        self.fill()
+        self.refill()
         self.keys.follow()
         self.pointer.settle()
 
     def ask(self, panel: Panel) -> None:
         self._put(panel)
-        self.fill()
+        self.refill()
 
     def _put(self, panel: Panel | None) -> None:
         fresh = type(panel) is not type(self.asked)
@@ -223,7 +223,7 @@ class Tabletop:
         if fresh and panel is not None and not panel.below:
             self.keys.hide()
 
-    def fill(self) -> None:
+    def refill(self) -> None:
         over = self.modal
         if over is not None and over.passes and over.beside_note:
             over = None
@@ -263,12 +263,12 @@ class Tabletop:
         is_new = self.notes.said != before
         if is_filled:
             self._has_new_note |= is_new
-            self.fill()
+            self.refill()
         return is_new
 
     def show_hint(self, note: Note | None) -> None:
         if self.notes.show_hint(note, stays=self._notes_stay):
-            self.fill()
+            self.refill()
 
     @property
     def _notes_stay(self) -> bool:
@@ -277,7 +277,7 @@ class Tabletop:
     def slide(self, event: pygame.event.Event) -> bool:
         moved = (self.modal or self.notes).slide(event)
         if moved:
-            self.fill()
+            self.refill()
         return moved
 
     def open(self, panel: Panel) -> None:
@@ -285,7 +285,7 @@ class Tabletop:
             self.modal.leave()
         self.modal = panel
         self.services.cursor.over_card = False
-        self.fill()
+        self.refill()
 
     def close(self) -> None:
         self.modal = None
@@ -298,7 +298,7 @@ class Tabletop:
             return modal.update(elapsed_ms, self.close) | self.stage.update(elapsed_ms)
         moved = self.director.update(elapsed_ms)
         if modal is not None and modal.update(elapsed_ms, self.close):
-            self.fill()
+            self.refill()
             return True
         return moved
 

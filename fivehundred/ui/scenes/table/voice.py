@@ -8,7 +8,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, role_words, sentence
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction import AuctionPanel
-from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
+from fivehundred.ui.panels.tell_me import TellableState, TellMe, spoken_answer
 from fivehundred.ui.scenes.shared.picture import seat_at
 from fivehundred.ui.scenes.table import prompts, words
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
@@ -47,7 +47,7 @@ class TableVoice:
         director, modal = self._top.director, self._top.modal
         prompt = self._prompt() if modal is None else modal.says
         hand, company = director.layout.hand, self._top.company
-        self.message = told(what, TellableState(director.view, hand, company, prompt))
+        self.message = spoken_answer(what, TellableState(director.view, hand, company, prompt))
         self.line.say(self.message)
 
     def status(self) -> StatusText:
