@@ -114,12 +114,12 @@ def _check_seat(replay: Replay, path: Path, seat: Seat) -> None:
     if seat not in players:
         last = len(players) - 1
         raise fault(where, AskedKind.NO_PLAYER_HERE, seat=seat, last=last)
-    eyes = replay.eyes(seat)
-    if eyes == seat:
+    viewer = replay.viewer(seat)
+    if viewer == seat:
         return
-    if eyes is None:
+    if viewer is None:
         raise fault(where, AskedKind.OPEN_TO_ALL, seat=seat)
-    raise fault(where, AskedKind.ONE_SEAT_ALONE, seat=seat, eyes=eyes)
+    raise fault(where, AskedKind.ONE_SEAT_ALONE, seat=seat, eyes=viewer)
 
 
 def _check_output(out: Path, begins: bytes) -> None:

@@ -14,7 +14,7 @@ from hypothesis import settings
 
 from fivehundred.paths import languages_folder
 from fivehundred.session.storage import keeper
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.session.workers import onlooker, thinker
 from fivehundred.speech import translation
 from tests.sweeps import SWEEPS, share
@@ -75,7 +75,7 @@ def english_at_first() -> None:
 @pytest.fixture(autouse=True)
 def no_old_news() -> None:
     """Leave what tests before have been told of their files to them."""
-    NEWS.take()
+    FILE_FAULTS.take()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.learning.kinds import CheckKind
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.storage.files import about_file
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.session.workers.onlooker import Onlooker
 
@@ -76,19 +76,19 @@ class CheckKeeper:
             with contextlib.closing(KeptChecks(self._learning)) as kept:
                 self._write_all(kept)
         except Exception:
-            BESIDE.tell("the keeping of checks", traceback.format_exc())
+            FAULTS.add("the keeping of checks", traceback.format_exc())
 
     def _write_all(self, kept: KeptChecks) -> None:
         while self._to_keep:
             record, file, checks = self._to_keep[0]
             try:
                 if not kept.add(record, file, checks):
-                    NEWS.tell(kept.path, about_file(kept.path, CheckKind.NOT_KEPT))
+                    FILE_FAULTS.add(kept.path, about_file(kept.path, CheckKind.NOT_KEPT))
                     break
-                NEWS.is_resolved(kept.path)
+                FILE_FAULTS.resolve(kept.path)
             except Exception:
                 # A check that can never be saved must not block the others.
-                BESIDE.tell("the keeping of checks", traceback.format_exc())
+                FAULTS.add("the keeping of checks", traceback.format_exc())
             self._to_keep.popleft()
 
 

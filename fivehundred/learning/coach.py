@@ -111,10 +111,10 @@ class _Decided:
 
 
 class Coach:
-    """Watches one person of one session; ``last`` is their last decision, once it is judged."""
+    """Watches one person of one session; ``last_verdict`` is on their last decision."""
 
     def __init__(self, session: GameClient, person: Seat, evaluator: BackgroundEvaluator) -> None:
-        self.last: CheckedDecision | None = None
+        self.last_verdict: CheckedDecision | None = None
         self._person, self._evaluator = person, evaluator
         self._seen = session.common
         self._count = session.moment
@@ -170,7 +170,7 @@ class Coach:
         goes_on = len(actions) > count and not isinstance(actions[-1], act.Deal)
         if goes_on and due is None:
             return
-        self.last = self._decided = None
+        self.last_verdict = self._decided = None
         if goes_on and due is not None and coming is not None and actions[due.number] == coming:
             self._decided = _Decided(coming, _Question(due, due.stand_in(coming)))
             self._judge()
@@ -179,7 +179,7 @@ class Coach:
 
     # — the weighing —
 
-    def look(self, *, waits: bool = False) -> bool:
+    def poll(self, *, waits: bool = False) -> bool:
         """Take in a finished weighing, and ask for the next; return whether there is a verdict.
 
         With ``waits``, weigh only for a decision made or about to be made.
@@ -232,7 +232,7 @@ class Coach:
         self._decided, self._known = None, {}
         if found is None or found.checked.verdict in _UNMARKED:
             return False
-        self.last = found
+        self.last_verdict = found
         return True
 
     def _judged(self, decided: _Decided) -> CheckedDecision | None:

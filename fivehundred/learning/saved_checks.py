@@ -244,7 +244,7 @@ class KeptChecks(Tables):
             return tuple(one for one in rows if one is not None)
 
         try:
-            return self.mended(found)
+            return self.retry_if_broken(found)
         except sqlite3.Error:
             return ()
 

@@ -127,7 +127,7 @@ _BITS: Final = 64
 
 
 class Tables:
-    """The open database at ``path``; setting a file aside is reported in ``NEWS``."""
+    """The open database at ``path``; setting a file aside is reported in ``FILE_FAULTS``."""
 
     def __init__(
         self, path: Path, schema: str, version: int, *, unfit: tuple[type[Exception], ...] = ()
@@ -143,7 +143,7 @@ class Tables:
         (_, _, file), *_ = self.rows.execute("PRAGMA database_list")
         return bool(file)
 
-    def mended(self, work: Callable[[], Found]) -> Found:
+    def retry_if_broken(self, work: Callable[[], Found]) -> Found:
         """Return the result of ``work``; if the file is broken, do it again in a new one.
 
         Raises sqlite3.Error if another program holds the file or nothing can be written.
@@ -166,7 +166,7 @@ class Tables:
                 change()
 
         try:
-            self.mended(step)
+            self.retry_if_broken(step)
         except sqlite3.Error:
             return False
         return True

@@ -226,12 +226,12 @@ class _Page:
         return _("({number}) {seat}: {deed}: {verdict}; an Expert: {expert}").format(
             number=one.number,
             seat=self.seat(one.seat),
-            deed=self.told(one.action, one.played),
+            deed=self.action_text(one.action, one.played),
             verdict=_(_VERDICTS[one.verdict]),
-            expert=self.told(one.judgement.action, one.best),
+            expert=self.action_text(one.judgement.action, one.best),
         )
 
-    def told(self, action: SeatAction, one: JudgedAction | None) -> str:
+    def action_text(self, action: SeatAction, one: JudgedAction | None) -> str:
         """Return an action, with its chance and points in brackets."""
         variant = self.record.variant
         deed = say.deed_words(action, variant)

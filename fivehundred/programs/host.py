@@ -183,13 +183,13 @@ class _Hosting:
 
     def _ask(self) -> None:
         """Ask at the terminal whether to let in the first guest who waits."""
-        knocks = self._table.host.knocks
-        if not knocks:
+        requests = self._table.host.join_requests
+        if not requests:
             return
-        if self._asked_of != knocks[0].key:
-            self._asked_of = knocks[0].key
+        if self._asked_of != requests[0].key:
+            self._asked_of = requests[0].key
             self._answers.clear()
-            put(_("{name} wants to sit down. Let them in? [y/n] ").format(name=knocks[0].name))
+            put(_("{name} wants to sit down. Let them in? [y/n] ").format(name=requests[0].name))
             threading.Thread(target=self._read_answer, daemon=True).start()
         if self._answers:
             decide = self._table.host.let_in if self._is_yes() else self._table.host.turn_away

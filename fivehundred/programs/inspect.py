@@ -22,7 +22,7 @@ from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import put, report_error
 from fivehundred.session.codec.actions import Fields, offer_fields
-from fivehundred.session.codec.shapes import fault, told_at
+from fivehundred.session.codec.shapes import errors_at, fault
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.telling import partners_words
@@ -141,7 +141,7 @@ def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
     seats = len(record.variant.seating.ring)
     if seat is not None and not 0 <= seat < seats:
         raise fault(where, AskedKind.NO_SEAT, seat=seat, last=seats - 1)
-    with told_at(where):
+    with errors_at(where):
         shown = view(state_after(record), seat)
     return view_json(shown) if as_json else view_text(record, shown)
 

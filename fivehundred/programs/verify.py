@@ -17,7 +17,7 @@ from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import OK, put, report_error
 from fivehundred.session.codec.actions import Fields
-from fivehundred.session.codec.shapes import fault, told_at
+from fivehundred.session.codec.shapes import errors_at, fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofStatus, proofs_of
 from fivehundred.session.seal import DIGEST_DIGITS, LEAST_DIGITS, SHORT_DIGITS, grouped, shortened
 from fivehundred.session.storage.store import read_game
@@ -86,7 +86,7 @@ def verify(words: Sequence[str]) -> int:
 
 def _proofs(path: Path, where: str) -> Proofs:
     record = read_game(path)
-    with told_at(where):
+    with errors_at(where):
         proofs = proofs_of(record)
     failed = any(proof.verdict in FAILED for proof in proofs.deals)
     if proofs.refusal is not None and not failed:

@@ -92,7 +92,7 @@ class BotSeats:
         """Whether a computer player is to act."""
         return self.question is not None
 
-    def look(
+    def ask_if_due(
         self,
         *,
         held: bool = False,

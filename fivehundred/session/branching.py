@@ -49,7 +49,7 @@ def branch(
     assert why_no_branch(replay) is None
     record, at = replay.record, replay.fork
     origin = Origin(one_line(name), record.created, at, open_hands)
-    return replace(record.upto(at), created=created, seats=seats, origin=origin)
+    return replace(record.up_to(at), created=created, seats=seats, origin=origin)
 
 
 def seats_of_one(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
@@ -65,7 +65,7 @@ def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[Se
     )
 
 
-def may_be_kin(path: Path, record: Record) -> bool:
+def may_be_related(path: Path, record: Record) -> bool:
     """Return whether a file, by its first bytes, may be a branch of a game, or its parent."""
     try:
         head = read_limited(path, _HEAD_BYTES, FileKind.GAME)

@@ -12,25 +12,25 @@ class Fault:
     """Where something failed, and a traceback or other details."""
 
     where: str
-    told: str
+    details: str
 
 
-class Mailbox:
+class FaultQueue:
     """A queue of faults; any thread may add one."""
 
     def __init__(self) -> None:
-        self._told: SimpleQueue[Fault] = SimpleQueue()
+        self._faults: SimpleQueue[Fault] = SimpleQueue()
 
-    def tell(self, where: str, told: str) -> None:
+    def add(self, where: str, details: str) -> None:
         """Add a fault; never fails."""
-        self._told.put(Fault(where, told))
+        self._faults.put(Fault(where, details))
 
     def take(self) -> Fault | None:
         """Return the oldest fault, once; None if there is none."""
         try:
-            return self._told.get_nowait()
+            return self._faults.get_nowait()
         except Empty:
             return None
 
 
-BESIDE: Final = Mailbox()
+FAULTS: Final = FaultQueue()

@@ -99,7 +99,7 @@ class Record:
         remarks = {**dict(self.remarks), number: text}
         return replace(self, remarks=tuple(one for one in sorted(remarks.items()) if one[1]))
 
-    def upto(self, n: int) -> Record:
+    def up_to(self, n: int) -> Record:
         """Return the game's first ``n`` actions, without seals: its cards have been seen."""
         return replace(
             self,

@@ -21,7 +21,7 @@ from fivehundred.engine.rules.customs import is_pack_cut
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
-from fivehundred.session.codec.shapes import fault, told_at
+from fivehundred.session.codec.shapes import errors_at, fault
 from fivehundred.session.kinds import MomentKind
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.secrecy import secrecy_of
@@ -149,7 +149,7 @@ class Replay:
     @property
     def secret(self) -> bool:
         """Whether this deal is unscored, so that some views may be withheld."""
-        return self._secrecy.keeps(self.at)
+        return self._secrecy.is_secret(self.at)
 
     @property
     def fork(self) -> int:
@@ -160,15 +160,15 @@ class Replay:
         if self.state.phase not in (Phase.DEALER, Phase.DEAL, Phase.CUT):
             return self.at
         dealt = next((number for number in self.dealt if number > self.at), self.at)
-        return self.at if self._secrecy.keeps(dealt) else dealt
+        return self.at if self._secrecy.is_secret(dealt) else dealt
 
-    def eyes(self, wanted: Seat | None) -> Seat | None:
+    def viewer(self, wanted: Seat | None) -> Seat | None:
         """Return whose view is shown now if ``wanted`` is asked for."""
-        return self.eyes_at(self.at, wanted)
+        return self.viewer_at(self.at, wanted)
 
-    def eyes_at(self, number: int, wanted: Seat | None) -> Seat | None:
+    def viewer_at(self, number: int, wanted: Seat | None) -> Seat | None:
         """Return the same after ``number`` actions."""
-        return self._secrecy.eyes(number, wanted)
+        return self._secrecy.viewer(number, wanted)
 
     def view(self, seat: Seat | None) -> View:
         """Return the state as a seat saw it (None: all hands), without what is still secret."""
@@ -185,7 +185,7 @@ class Replay:
     def happened_at(self, number: int, seat: Seat | None) -> tuple[Event, ...]:
         """Return the same for action ``number``, counted from 1; empty for 0."""
         events = self._events[number]
-        if seat is None and not self._secrecy.keeps(number):
+        if seat is None and not self._secrecy.is_secret(number):
             return events
         return tuple(self._secrecy.seen(event, number, seat) for event in events)
 
@@ -237,7 +237,7 @@ def open_replay(path: Path, *, at: int = 0) -> Replay:
         record = read_game(path)
     if not 0 <= at <= len(record.actions):
         raise fault(where, MomentKind.NOT_COUNTED, at=at, actions=len(record.actions))
-    with told_at(where), _uncollected():
+    with errors_at(where), _uncollected():
         found = Replay(record)
     found.go(at)
     return found

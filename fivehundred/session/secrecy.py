@@ -46,29 +46,29 @@ class Secrecy:
     persons: tuple[Seat, ...]
     players: tuple[Seat, ...]
 
-    def keeps(self, number: int) -> bool:
+    def is_secret(self, number: int) -> bool:
         """Return whether the moment after ``number`` actions belongs to an unscored deal."""
         return self.open_until is not None and number > self.open_until
 
-    def eyes(self, number: int, wanted: Seat | None) -> Seat | None:
+    def viewer(self, number: int, wanted: Seat | None) -> Seat | None:
         """Return the seat whose view is shown if ``wanted`` is asked for; None: no seat's."""
-        if not self.keeps(number):
+        if not self.is_secret(number):
             return wanted
         return self.persons[0] if len(self.persons) == 1 else None
 
     def view(self, state: State, number: int, wanted: Seat | None) -> View:
         """Return what may be seen of a state; ``wanted`` None asks for everything."""
-        eyes = self.eyes(number, wanted)
-        if eyes is None and self.keeps(number):
+        viewer = self.viewer(number, wanted)
+        if viewer is None and self.is_secret(number):
             return common_view([view(state, seat) for seat in self.players])
-        return view(state, eyes)
+        return view(state, viewer)
 
     def seen(self, event: Event, number: int, wanted: Seat | None) -> Event:
         """Return what may be seen of an event of action ``number``, counted from 1."""
-        eyes = self.eyes(number, wanted)
-        if eyes is None and self.keeps(number):
+        viewer = self.viewer(number, wanted)
+        if viewer is None and self.is_secret(number):
             return seen_by_all(event, self.players)
-        return seen_by(event, eyes)
+        return seen_by(event, viewer)
 
 
 def secrecy_of(record: Record, states: Sequence[State]) -> Secrecy:

@@ -89,9 +89,9 @@ def deal_sentence(span: Span, names: Sequence[str], variant: Variant, sides: Seq
     return " ".join(parts)
 
 
-def text_of(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> str:
-    """Return the list as plain text, as far as seat ``eyes`` may see it; None sees all hands."""
-    lines = [_head(moves), *_rows(moves, sides, eyes)]
+def text_of(moves: MoveList, sides: Sequence[str], viewer: Seat | None) -> str:
+    """Return the list as plain text, as far as seat ``viewer`` may see it; None sees all hands."""
+    lines = [_head(moves), *_rows(moves, sides, viewer)]
     return "\n".join(lines).strip() + "\n"
 
 
@@ -107,12 +107,12 @@ def _head(moves: MoveList) -> str:
     return "\n".join((title.format(variant=name, day=day), players))
 
 
-def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[str]:
+def _rows(moves: MoveList, sides: Sequence[str], viewer: Seat | None) -> Iterator[str]:
     """Yield lines, an empty one before each deal; a table of calls becomes one line."""
     calls: list[str] = []
     for row in moves.rows:
         if row.kind is RowKind.CALLS:
-            calls += _moves_of(moves, row, eyes)
+            calls += _moves_of(moves, row, viewer)
             continue
         if calls and row.kind is not RowKind.SEATS:
             yield _("Calls: {calls}.").format(calls=in_a_row(calls))
@@ -121,20 +121,20 @@ def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[
             case RowKind.DEAL:
                 yield from _heading(moves, row)
             case RowKind.TRICK:
-                yield _trick(moves, row, eyes)
+                yield _trick(moves, row, viewer)
             case RowKind.NOTE | RowKind.BEFORE:
-                yield sentence(moves.note(row, eyes))
+                yield sentence(moves.note(row, viewer))
             case RowKind.RESULT:
                 yield from _result(moves, row, sides)
     if calls:
         yield _("Calls so far: {calls}.").format(calls=in_a_row(calls))
 
 
-def _moves_of(moves: MoveList, row: MoveRow, eyes: Seat | None) -> list[str]:
+def _moves_of(moves: MoveList, row: MoveRow, viewer: Seat | None) -> list[str]:
     words = _("{name} {move}")
     return [
         words.format(name=moves.names[cell.seat], move=cell.text)
-        for cell in moves.cells(row, eyes)
+        for cell in moves.cells(row, viewer)
     ]
 
 
@@ -146,8 +146,8 @@ def _heading(moves: MoveList, row: MoveRow) -> Iterator[str]:
     )
 
 
-def _trick(moves: MoveList, row: MoveRow, eyes: Seat | None) -> str:
-    cards = in_a_row(_moves_of(moves, row, eyes))
+def _trick(moves: MoveList, row: MoveRow, viewer: Seat | None) -> str:
+    cards = in_a_row(_moves_of(moves, row, viewer))
     if row.winner is None:
         return _("{number:>2}. {cards}").format(number=row.trick, cards=cards)
     return _("{number:>2}. {cards} → {winner}").format(

@@ -63,7 +63,7 @@ def note_line(
                 claimant=names[claimant], name=names[against], number=number
             )
         case ev.CutMade() | ev.PackCut():
-            return telling.tell(event, names, None, variant)
+            return telling.event_sentence(event, names, None, variant)
         case unknown:
             assert_never(unknown)
 
@@ -176,20 +176,20 @@ class MoveList:
         place = place_of(self.spans, number)
         return None if place is None else self.spans[place]
 
-    def cells(self, row: MoveRow, eyes: Seat | None) -> Iterator[MoveCell]:
+    def cells(self, row: MoveRow, viewer: Seat | None) -> Iterator[MoveCell]:
         """Yield the calls or cards of a row."""
         for seat, number in row.moves:
-            for event in self.replay.happened_at(number, eyes):
+            for event in self.replay.happened_at(number, viewer):
                 if isinstance(event, ev.CallMade):
                     passed = event.call is Special.PASS
                     yield MoveCell(seat, number, call_short(event.call, self.variant), passed)
                 elif isinstance(event, ev.CardPlayed):
                     yield MoveCell(seat, number, card_cell(event))
 
-    def note(self, row: MoveRow, eyes: Seat | None) -> str:
+    def note(self, row: MoveRow, viewer: Seat | None) -> str:
         """Return the text of a note row."""
-        event = self.replay.happened_at(row.number, eyes)[row.event]
-        calls = [made.call for made in self.replay.view_at(row.number, eyes).calls]
+        event = self.replay.happened_at(row.number, viewer)[row.event]
+        calls = [made.call for made in self.replay.view_at(row.number, viewer).calls]
         return note_line(event, calls, self.names, self.variant)
 
     def beside(self, number: int, step: int) -> int:

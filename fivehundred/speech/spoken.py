@@ -146,7 +146,7 @@ class StatusLine:
         self._newest = SpeechKind.EVENT
         self._resting: tuple[int, int] | None = None
 
-    def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
+    def mouse_rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
         """Return whether the mouse has stayed still since the prompt changed.
 
         The description of whatever is under a resting mouse should not hide the prompt.

@@ -17,7 +17,7 @@ from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
 
 
-def told(
+def event_sentence_after(
     event: ev.Event,
     calls: Sequence[Call],
     names: Sequence[str],
@@ -27,10 +27,10 @@ def told(
     """Return what happened, given the calls so far; empty where the table shows it."""
     if isinstance(event, ev.PassedOut):
         return passed_out(event, bid=any(call is not Special.PASS for call in calls))
-    return tell(event, names, viewer, variant)
+    return event_sentence(event, names, viewer, variant)
 
 
-def tell(
+def event_sentence(
     event: ev.Event, names: Sequence[str], viewer: Seat | None, variant: Variant | None = None
 ) -> str:
     """Return what happened; empty where the table shows it. ``variant`` decides calls' names."""

@@ -49,7 +49,7 @@ class CoachGuide(Guide):
     The screen sets ``rests`` while the coach's note is being read.
     """
 
-    rests = holds_person = False
+    is_paused = holds_person = False
 
     def __init__(self, session: GameClient, evaluator: BackgroundEvaluator) -> None:
         self.held: CoachWarning | None = None
@@ -62,9 +62,9 @@ class CoachGuide(Guide):
         """The number of actions at the last warning."""
 
     @property
-    def last(self) -> CheckedDecision | None:
+    def last_verdict(self) -> CheckedDecision | None:
         """The person's last decision, once it is judged."""
-        return None if self._coach is None else self._coach.last
+        return None if self._coach is None else self._coach.last_verdict
 
     @property
     def judges(self) -> bool:
@@ -89,14 +89,14 @@ class CoachGuide(Guide):
             self.leave()
             self._coach, self.unweighed = None, waiting
 
-    def look(self, *, waits: bool = False) -> bool:
+    def poll(self, *, waits: bool = False) -> bool:
         """Let the coach weigh, unless it ``waits``; return whether there is a new verdict."""
-        has_come = self._coach is not None and self._coach.look(waits=waits)
+        has_come = self._coach is not None and self._coach.poll(waits=waits)
         self._collect()
         return has_come
 
     def _collect(self) -> None:
-        checked = None if self.last is None else self.last.checked
+        checked = None if self.last_verdict is None else self.last_verdict.checked
         if checked is not None and not (self._found and self._found[-1] is checked):
             self._found.append(checked)
 
@@ -105,7 +105,7 @@ class CoachGuide(Guide):
         if self._coach is not None:
             self._coach.rest()
         self.held = self.unweighed = None
-        self.rests = False
+        self.is_paused = False
 
     def allows(self, action: Action) -> bool:
         """Return False for a costly decision, once at each moment, or one still to be weighed."""
@@ -117,12 +117,12 @@ class CoachGuide(Guide):
             if self._coach.waits_for(action):
                 is_same = waiting is not None and waiting.action == action
                 self.unweighed = waiting if is_same else UnweighedAction(number, action)
-                self.rests = False
+                self.is_paused = False
                 return False
             judged = self._coach.foresee(action)
             if judged is not None and is_warned_of(judged):
                 self._warned, self.held = number, CoachWarning(number, action, judged)
-                self.rests = False
+                self.is_paused = False
                 return False
         self._coach.comes(action)
         return True
@@ -179,7 +179,7 @@ class FirstGameGuide(CoachGuide):
         """Whether the person must read an explanation before the game goes on."""
         return self.due is not None and not (isinstance(self.due, First) and self.due.asks)
 
-    def keeps_back(self, what: OnRequest) -> bool:
+    def hides_until_asked(self, what: OnRequest) -> bool:
         """Return whether to hide something, as the newcomer has not asked for it yet."""
         return not self.newcomer.was_told(what)
 
@@ -224,7 +224,7 @@ class FirstGameGuide(CoachGuide):
             offer = lesson_offer(self.found, view)
             is_new = offer is not None and not told(_offer_of(offer.lesson))
             self.due = offer if is_new else None
-        self.rests = self.rests or self.tells
+        self.is_paused = self.is_paused or self.tells
 
 
 LESSONS: Final = "lessons"

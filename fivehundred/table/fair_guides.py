@@ -16,7 +16,7 @@ class ChallengeGuide(Guide):
 
     fair = True
     wants_every_card = True
-    rests = False
+    is_paused = False
     overtaken = False
 
     def __init__(self, session: GameClient) -> None:
@@ -39,7 +39,7 @@ class ChallengeGuide(Guide):
 
     def follow(self, session: GameClient) -> None:
         """Note whether the deal is over."""
-        self.rests = self.overtaken or is_over(session.common)
+        self.is_paused = self.overtaken or is_over(session.common)
 
 
 class DrillGuide(Drilling, Guide):

@@ -26,12 +26,12 @@ class Guide:
     """Whether the guide explains the game to a newcomer."""
 
     @property
-    def last(self) -> CheckedDecision | None:
+    def last_verdict(self) -> CheckedDecision | None:
         """The coach's verdict on the last decision, once there is one."""
         return None
 
     @property
-    def rests(self) -> bool:
+    def is_paused(self) -> bool:
         """Whether the game is paused: computer players do not act, and no deal follows."""
         return False
 
@@ -51,7 +51,7 @@ class Guide:
         """Return why a command other than an action is denied; None if it is allowed."""
         return CommandDenial.FORBIDDEN if isinstance(command, cmd.GoBack) else None
 
-    def keeps_back(self, what: OnRequest) -> bool:
+    def hides_until_asked(self, what: OnRequest) -> bool:
         """Return whether to hide something from the person until they ask for it."""
         return False
 

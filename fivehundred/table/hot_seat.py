@@ -76,7 +76,7 @@ class HotSeat:
         return self._session.player_kind(seat) == HUMAN
 
     @property
-    def deserted(self) -> bool:
+    def all_sit_out(self) -> bool:
         """Whether computer players play for all persons."""
         return bool(self.persons) and not any(map(self._person_plays, self.persons))
 
@@ -131,7 +131,7 @@ class HotSeat:
             return None
         return None if self.early_offers() else only_play(self._session.view(to_act).legal)
 
-    def look(self) -> None:
+    def bring_next_person(self) -> None:
         """Bring the next person's turn to the screen."""
         person = self.decider()
         if person is None or not self.changing:
@@ -146,18 +146,18 @@ class HotSeat:
         else:
             self.bottom, self.open, self.awaited = person, False, person
 
-    def lift(self) -> None:
+    def raise_curtain(self) -> None:
         """Raise the curtain: the awaited person has sat down."""
         if self.awaited is not None:
             self._seated, self.open, self.awaited = self.awaited, True, None
 
     @property
-    def uncovered(self) -> bool:
+    def is_hand_left_open(self) -> bool:
         """Whether somebody's hand is open during a computer player's turn."""
         to_act = self._session.common.to_act
         return self.shared and self.open and to_act is not None and self.decider() is None
 
-    def lower(self) -> CommandDenial | None:
+    def lower_curtain(self) -> CommandDenial | None:
         """Lower the curtain as a person leaves; return why if none can be lowered."""
         if not self.shared:
             return CommandDenial.ALL_OPEN if self.open_hands else CommandDenial.ONE_PERSON

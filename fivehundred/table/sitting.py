@@ -70,7 +70,7 @@ class Sitting:
         by_cards = self.course is PlayMode.BY_CARDS
         if self.chair.changing and (by_cards or self._only_card_of_next() is not None):
             return Waits.CHANGE
-        if by_cards and self.chair.uncovered:
+        if by_cards and self.chair.is_hand_left_open:
             return Waits.COVER
         if self._person_claims():
             return Waits.CLAIM
@@ -110,7 +110,7 @@ class Sitting:
         match command:
             case cmd.Act(action) if not self.guide.allows(action):
                 # Unread only if the guide had paused the game before this action.
-                return cmd.ActionHeld(action, unread=self._rested and self.guide.rests)
+                return cmd.ActionHeld(action, unread=self._rested and self.guide.is_paused)
             case cmd.Act(action) if self.chair.sits_out(action):
                 return CommandDenial.SITS_OUT
             case cmd.Act(act.ClaimRevoke() as claim) if not is_seen(self.session, claim):
@@ -146,9 +146,9 @@ class Sitting:
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
-                return self.chair.lower() or self._seat()
+                return self.chair.lower_curtain() or self._seat()
             case cmd.Request.LIFT_CURTAIN:
-                self.chair.lift()
+                self.chair.raise_curtain()
                 return self._seat()
             case cmd.Request.TOGGLE_HINT:
                 return self.hint.toggle(self.view, self.hint_question(caught_up=caught_up))
@@ -182,14 +182,14 @@ class Sitting:
     def ask_bots(self) -> None:
         """Have the computer player to act think, if it is one's turn."""
         self.hint.follow(self.view)
-        self._rested = self.guide.rests
+        self._rested = self.guide.is_paused
         held = self._person_claims() or self._rested or bool(self.chair.early_offers())
         plays_out = self.course in (PlayMode.CLAIMED, PlayMode.PLAYED_OUT)
         asks = not held and self.chair.decider() is None
         told = self.guide.choice(self.session) if asks else None
         told = next_of_settled(self.session) if self.course is PlayMode.CLAIMED else told
         time_ms, fair = self.habits.thinking_ms, self.guide.fair
-        self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
+        self.bots.ask_if_due(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
 
     def _settle_for_bots(self) -> Change | None:
         by_cards = self.course is PlayMode.BY_CARDS and not self.guide.wants_every_card
@@ -257,7 +257,7 @@ class Sitting:
         self.hint.follow(self.view)
         if (hint := self.hint.update()) is not None:
             return hint
-        if self.guide.rests != self._rested:
+        if self.guide.is_paused != self._rested:
             # An earlier answer may depend on what has changed.
             self.bots.forget()
             self.ask_bots()
@@ -296,7 +296,7 @@ class Sitting:
                 if (only := self._only_card_of_next()) is not None:
                     # An automatic action needs nobody at the screen.
                     return self._act(only)
-                self.chair.look()
+                self.chair.bring_next_person()
                 return self._seat()
             case Waits.COVER:
                 self.chair.open = False
@@ -322,7 +322,7 @@ class Sitting:
 
     @property
     def _reads_sheets(self) -> bool:
-        return not self.chair.deserted
+        return not self.chair.all_sit_out
 
     def _auto_action(self, screen: ScreenState) -> AutoAction | None:
         asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)

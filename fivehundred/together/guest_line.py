@@ -59,7 +59,7 @@ class GuestLine:
         """What the guest calls themselves."""
         return self.hello.name if self.hello else ""
 
-    def heard(self, now_s: float) -> Iterator[ToHost]:
+    def received(self, now_s: float) -> Iterator[ToHost]:
         """Yield the messages received; raises LineEndedError."""
         for _ in range(_AT_ONCE):
             line = self.channel.take()

@@ -22,7 +22,7 @@ from fivehundred.together import messages as say
 from fivehundred.together.chairs import Chairs, Taken
 from fivehundred.together.channel import Channel
 from fivehundred.together.guest_line import GuestLine, LineEndedError
-from fivehundred.together.hosted_game import NEWS, HostedGame, HostPlan, LateError, Told
+from fivehundred.together.hosted_game import NEWS, HostedGame, HostPlan, LateError, ToEverybody
 from fivehundred.together.kinds import HostKind
 from fivehundred.together.messages import Ending, SeatPresence, ToGuest, ToHost
 from fivehundred.together.sight import Sight
@@ -44,7 +44,7 @@ class HostDoor:
 
 
 @dataclass(frozen=True, slots=True)
-class Knock:
+class JoinRequest:
     """A person who wants to sit down."""
 
     key: str
@@ -87,10 +87,10 @@ class Host:
         return self.game is not None and self.game.is_over
 
     @property
-    def knocks(self) -> tuple[Knock, ...]:
+    def join_requests(self) -> tuple[JoinRequest, ...]:
         """Who waits to be let in."""
-        waiting = (line for line in self._lines if line.hello and not line.let_in)
-        return tuple(Knock(one.key, one.name, one.hello.seats) for one in waiting if one.hello)
+        waiting = (line for line in self._lines if not line.let_in)
+        return tuple(JoinRequest(a.key, a.name, a.hello.seats) for a in waiting if a.hello)
 
     @property
     def presence(self) -> tuple[SeatPresence, ...]:
@@ -167,7 +167,7 @@ class Host:
 
     def _read(self, line: GuestLine) -> None:
         try:
-            for heard in line.heard(self._now_s):
+            for heard in line.received(self._now_s):
                 self._hear(line, heard)
         except LineEndedError as ended:
             self._end(line, ended.why, ended.told)
@@ -204,7 +204,7 @@ class Host:
             except LateError:
                 self._send(line, say.Refused())
 
-    def _asked(self, line: GuestLine, heard: ToHost, game: HostedGame) -> Told:
+    def _asked(self, line: GuestLine, heard: ToHost, game: HostedGame) -> ToEverybody:
         match heard:
             case say.DoAction(action, moment):
                 self._require_own(line, action.seat, game)
@@ -240,7 +240,7 @@ class Host:
             raise LineEndedError(Ending.NOT_UNDERSTOOD, told)
         invited = self._now_s - self._opened_s <= self._door.open_for_s
         invited &= hmac.compare_digest(hello.secret.encode(), self._door.secret.encode())
-        may_ask = self.plan.listed and len(self.knocks) < MOST_STRANGERS
+        may_ask = self.plan.listed and len(self.join_requests) < MOST_STRANGERS
         if not (self.chairs.of(line.key) or invited or may_ask):
             # No answer to somebody without an invitation.
             self._drop(line)
@@ -323,7 +323,7 @@ class Host:
 
     # — messages to guests —
 
-    def _tell(self, game: HostedGame, told: Told) -> None:
+    def _tell(self, game: HostedGame, told: ToEverybody) -> None:
         for one in told:
             if one is not NEWS:
                 self._tell_all(one)

@@ -69,7 +69,7 @@ class GameNews(Enum):
 
 
 NEWS: Final = GameNews.NEWS
-Told = tuple[ToGuest | GameNews, ...]
+ToEverybody = tuple[ToGuest | GameNews, ...]
 
 
 class LateError(Exception):
@@ -119,7 +119,7 @@ class HostedGame:
 
     # — requests —
 
-    def do(self, action: act.SeatAction, moment: int, now_s: float) -> Told:
+    def do(self, action: act.SeatAction, moment: int, now_s: float) -> ToEverybody:
         """Do a person's action, chosen after ``moment`` actions."""
         self._require_moment(moment)
         unseen = isinstance(action, act.ClaimRevoke) and not is_seen(self.session, action)
@@ -131,7 +131,7 @@ class HostedGame:
         self.session.submit(action)
         return self._moved()
 
-    def claim(self, seat: Seat, moment: int) -> Told:
+    def claim(self, seat: Seat, moment: int) -> ToEverybody:
         """Settle the rest of the deal for a person who is to act and can prove their claim."""
         self._require_moment(moment)
         to_act = self.session.common.to_act
@@ -153,7 +153,7 @@ class HostedGame:
 
     def propose(
         self, seat: Seat, what: Proposal, moment: int, others: set[Seat], now_s: float
-    ) -> Told:
+    ) -> ToEverybody:
         """Ask the ``others`` to agree; if there are none, act at once."""
         self._require_moment(moment)
         if self._proposal is not None or not self._is_possible(what):
@@ -164,7 +164,7 @@ class HostedGame:
             return (say.Proposed(self._proposals, seat, what),)
         return self._carry_out()
 
-    def answer(self, number: int, seats: Collection[Seat], *, agrees: bool) -> Told:
+    def answer(self, number: int, seats: Collection[Seat], *, agrees: bool) -> ToEverybody:
         """Take a person's answer; ignore one to another proposal."""
         found = self._proposal
         if found is None or found.number != number or found.missing.isdisjoint(seats):
@@ -192,7 +192,7 @@ class HostedGame:
             case unknown:
                 assert_never(unknown)
 
-    def _carry_out(self) -> Told:
+    def _carry_out(self) -> ToEverybody:
         found, self._proposal = self._proposal, None
         assert found is not None
         match found.what:
@@ -209,7 +209,7 @@ class HostedGame:
 
     # — automatic steps —
 
-    def check_proposal(self, here: Collection[Seat], now_s: float) -> Told:
+    def check_proposal(self, here: Collection[Seat], now_s: float) -> ToEverybody:
         """Carry out a proposal once all persons present have agreed; drop an expired one."""
         found = self._proposal
         if found is None:
@@ -219,7 +219,7 @@ class HostedGame:
             return self._carry_out()
         return self._drop_proposal() if now_s >= found.until_s else ()
 
-    def step(self, now_s: float) -> Told:
+    def step(self, now_s: float) -> ToEverybody:
         """Take the next step that needs no person; empty if there is none."""
         if self.is_over or self._proposal is not None:
             return ()
@@ -236,7 +236,7 @@ class HostedGame:
             if action is None:
                 self._settled = None
         else:
-            self._bots.look(held=self._names_early(now_s) is not None)
+            self._bots.ask_if_due(held=self._names_early(now_s) is not None)
             if (action := self._bots.poll()) is not None:
                 self._bots.question = None
         if action is None:
@@ -244,7 +244,7 @@ class HostedGame:
         self.session.submit(action)
         return self._moved()
 
-    def _claimed_by_bots(self) -> Told | None:
+    def _claimed_by_bots(self) -> ToEverybody | None:
         if (claim := claim_of_bots(self.session)) is not None:
             self.session.submit(claim)
             return self._moved()
@@ -253,7 +253,7 @@ class HostedGame:
             return None if rest is None else self._settle(rest)
         return None
 
-    def _settle(self, rest: SettledRest) -> Told:
+    def _settle(self, rest: SettledRest) -> ToEverybody:
         self._settled = rest
         return (say.Settled(rest.seat, rest.claim),)
 
@@ -267,7 +267,7 @@ class HostedGame:
             self._early_since_s = now_s
         return early[0].seat if now_s - self._early_since_s < _EARLY_S else None
 
-    def _moved(self) -> Told:
+    def _moved(self) -> ToEverybody:
         session, deals = self.session, len(self.session.common.deals)
         if deals > self._deals or self.is_over:
             self.open_until = session.moment
@@ -282,7 +282,7 @@ class HostedGame:
         self._bots.forget()
         return (*self._drop_proposal(), NEWS)
 
-    def _drop_proposal(self) -> Told:
+    def _drop_proposal(self) -> ToEverybody:
         """Drop a proposal, as the game has moved on or nobody answers."""
         found, self._proposal = self._proposal, None
         return () if found is None else (say.Answered(found.number, agreed=False),)

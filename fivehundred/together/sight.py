@@ -77,7 +77,7 @@ class Sight:
     def _scored_actions(self, session: Session, open_until: int) -> Iterator[ToGuest]:
         if open_until == self._scored:
             return
-        shown = session.record.upto(open_until)
+        shown = session.record.up_to(open_until)
         kept = min(self._scored, open_until)
         cuts = [*range(kept, open_until, _ACTIONS_A_LINE), open_until]
         for first, last in pairwise(cuts):

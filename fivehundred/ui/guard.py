@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from fivehundred.session.faults import BESIDE, Fault
+from fivehundred.session.faults import FAULTS, Fault
 from fivehundred.session.reports import Reports, public_game, report
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.translation import N_, _
@@ -87,7 +87,7 @@ def words_of(ways: tuple[FaultAnswer, ...], at: Path | None, *, again: bool, sav
     return Words(_("Something went wrong"), " ".join(sentences), answers)
 
 
-def words_beside(path: Path | None) -> Words:
+def background_fault_words(path: Path | None) -> Words:
     """Return the dialog's text for an error that leaves the screen intact."""
     text = _("A background task or a computer player has failed. You can go on.")
     return Words(_("Something went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
@@ -186,14 +186,14 @@ class Guard:
 
     def show_background_fault(self) -> None:
         """Report an error from a thread or helper process, and show it the first time."""
-        fault = BESIDE.take()
+        fault = FAULTS.take()
         if fault is None:
             return
         kind = _fault_name(fault)
         fresh = not self._written[kind]
-        path = self._report(kind, fault.where, fault.told)
+        path = self._report(kind, fault.where, fault.details)
         if fresh:
-            way = self._ask(words_beside(path), (FaultAnswer.ON, FaultAnswer.QUIT))
+            way = self._ask(background_fault_words(path), (FaultAnswer.ON, FaultAnswer.QUIT))
             self._take(way, self._app.scene)
 
     def _judge_last_answer(self, kind: str, scene: Scene | None) -> None:
@@ -323,5 +323,5 @@ def _error_name(error: Exception) -> str:
 
 
 def _fault_name(fault: Fault) -> str:
-    name = fault.told.strip().rpartition("\n")[2].partition(":")[0]
+    name = fault.details.strip().rpartition("\n")[2].partition(":")[0]
     return f"{name if name.isidentifier() else 'Helper'} {fault.where}"

@@ -59,8 +59,8 @@ class _Easel:
         _open_no_window()
         self._size = size
         first = first_options(replay, Speed.OFF, all_hands=False)
-        bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
-        self._replay, self._eyes = replay, eyes
+        bottom, viewer = (first.seat, first.viewer) if seat is None else (seat, seat)
+        self._replay, self._viewer = replay, viewer
         # Scenes need LEAST_SIZE or more: a smaller picture is drawn larger and scaled down.
         larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
         drawn = round(size[0] * larger), round(size[1] * larger)
@@ -68,12 +68,12 @@ class _Easel:
         seating = record.variant.seating
         self._company = company_of(seating, record.seats, rules=rules_in_force(record))
         at = places(drawn, seating, bottom, menu=False)
-        self.director = Director(Stage(), replay.view(eyes), at)
+        self.director = Director(Stage(), replay.view(viewer), at)
         palette = PALETTES[theme]
         self._art = Art(letters=letters_in_force())
         self._art.use_window(drawn)
         self._art.use_shade(palette.shade)
-        make_room(self._art, replay.view(eyes), at)
+        make_room(self._art, replay.view(viewer), at)
         self._canvas = Canvas(pygame.Surface(drawn), self._art, at.u, palette)
         self._background = background(drawn, at.window_u, palette)
         self._layers = Layers()
@@ -84,15 +84,15 @@ class _Easel:
 
     def show_at(self, number: int) -> None:
         self._replay.go(number)
-        self.director.rest(self._replay.view(self._eyes))
-        self.director.say = words.last_action_sentence(self._replay, self._eyes, self._company)
+        self.director.rest(self._replay.view(self._viewer))
+        self.director.say = words.last_action_sentence(self._replay, self._viewer, self._company)
 
     def start_action(self, number: int) -> None:
-        replay, eyes = self._replay, self._eyes
-        before = replay.view(eyes)
+        replay, viewer = self._replay, self._viewer
+        before = replay.view(viewer)
         replay.go(number)
-        context = BeatContext(before, replay.view(eyes), Speed.QUICK, self._company.names, False)
-        self.director.play(beats(replay.happened(eyes), context))
+        context = BeatContext(before, replay.view(viewer), Speed.QUICK, self._company.names, False)
+        self.director.play(beats(replay.happened(viewer), context))
 
     def picture(self) -> pygame.Surface:
         director = self.director

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_sentence, error_words
 from fivehundred.speech.translation import _
@@ -78,7 +78,7 @@ def _opened(saves: Path, *, safe: bool, language: str) -> App:
     except Exception:
         if safe:
             raise
-        BESIDE.tell("the beginning", traceback.format_exc())
+        FAULTS.add("the beginning", traceback.format_exc())
         return App(saves, safe=True, language=language)
 
 
@@ -109,4 +109,4 @@ def _tell(failed: threading.ExceptHookArgs) -> None:
     told = "".join(
         traceback.format_exception(failed.exc_type, failed.exc_value, failed.exc_traceback)
     )
-    BESIDE.tell(f"the thread “{name}”", told)
+    FAULTS.add(f"the thread “{name}”", told)

@@ -13,7 +13,7 @@ from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import RulesStore, read_rules
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.session.storage.store import Store
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _
@@ -177,7 +177,7 @@ class Screens:
 
     def tell_news(self) -> None:
         """Report problems with the program's own files, once each."""
-        if self.scene is not None and (news := NEWS.take()):
+        if self.scene is not None and (news := FILE_FAULTS.take()):
             self.scene.tell(" ".join(map(message_sentence, news)))
 
 
@@ -333,7 +333,7 @@ def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
 
     if isinstance(rules, Draft):
         return rules
-    path = store.kept_or_taken_in(rules)
+    path = store.find_or_take_in(rules)
     return Draft.of_rules(read_rules(path), path)
 
 

@@ -48,7 +48,7 @@ class Run:
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             begun = time.perf_counter()
-            came = coach.look()
+            came = coach.poll()
             self.look_s.append(time.perf_counter() - begun)
             if came:
                 return True
@@ -60,21 +60,21 @@ class Run:
         seat = session.state.to_act
         action = choose(session.view(seat), Level.CLUB, number)
         self.frames(coach, self.chance.uniform(*self.ponder_s))
-        before, begun = coach.last, time.perf_counter()
+        before, begun = coach.last_verdict, time.perf_counter()
         coach.comes(action)
         session.submit(action)
         coach.follow(session)
         self.judge_s.append(time.perf_counter() - begun)
-        if coach.last is None or coach.last is before:
+        if coach.last_verdict is None or coach.last_verdict is before:
             if coach._decided is None:
                 self.missed += 1
                 return
             if not self.frames(coach, 10.0):
                 self.missed += 1
                 return
-        assert coach.last is not None
+        assert coach.last_verdict is not None
         self.late_s.append(time.perf_counter() - begun)
-        verdict = coach.last.checked.verdict
+        verdict = coach.last_verdict.checked.verdict
         self.verdicts[verdict] = self.verdicts.get(verdict, 0) + 1
 
 

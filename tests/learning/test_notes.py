@@ -9,7 +9,7 @@ import pytest
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
 from fivehundred.learning.lessons.lesson import SUBJECT
 from fivehundred.learning.notes import Notes, folder_of
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 
 
 def test_what_is_noted_is_there_the_next_time(tmp_path: Path) -> None:
@@ -40,9 +40,9 @@ def test_notes_that_cannot_be_read_are_kept_beside_the_new_ones(tmp_path: Path) 
     assert notes.read() == {}
     notes.write({"b": 2})
     assert notes.path.with_name("lessons.json.broken").read_text(encoding="utf-8") == "[1, 2"
-    assert "it is not used" in (told := str(NEWS.take())) and "lessons.json.broken" in told
+    assert "it is not used" in (told := str(FILE_FAULTS.take())) and "lessons.json.broken" in told
     assert notes.read() == {"b": 2}
-    assert not NEWS.take()
+    assert not FILE_FAULTS.take()
 
 
 def test_a_folder_in_place_of_the_file_is_said_and_not_fatal(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_a_folder_in_place_of_the_file_is_said_and_not_fatal(tmp_path: Path) -> 
     notes.path.mkdir(parents=True)
     assert notes.read() == {}
     assert not notes.write({"a": 1})
-    assert "this is a folder" in str(NEWS.take())
+    assert "this is a folder" in str(FILE_FAULTS.take())
 
 
 @pytest.mark.parametrize(

@@ -27,11 +27,11 @@ from fivehundred.paths import statistics_file
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.game import encode
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.record import HUMAN, Record, state_after
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.listing import Stamp, files_in
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.speech.errors import message_words
 from fivehundred.ui.setup.experience import matched
 from fivehundred.ui.setup.seat_choices import MATCHING
@@ -64,7 +64,7 @@ def deals(database: Database, folder: Path) -> int:
         figures.by_date(database, Filter(), "YYYY-MM-DD")
         return figures.overview(database, Filter()).points.count
 
-    return database.mended(counted)
+    return database.retry_if_broken(counted)
 
 
 # — names and times —
@@ -208,7 +208,7 @@ def test_checks_that_are_damaged_are_kept_aside_under_a_name_that_is_told(
     if harm == "no letters":
         return
     (aside,) = tmp_path.glob(f"{FILE}.broken")
-    assert f"“{aside.name}”" in " ".join(map(message_words, NEWS.take()))
+    assert f"“{aside.name}”" in " ".join(map(message_words, FILE_FAULTS.take()))
     assert aside.read_bytes() == harmed
 
 
@@ -271,9 +271,9 @@ def test_what_was_read_while_another_program_held_the_file_is_taken_in_later(
             other.execute("BEGIN IMMEDIATE")
             for _time in range(2):
                 assert not round_of.poll()
-            assert (round_of.held_up, round_of.over, round_of.done) == (True, False, 0)
+            assert (round_of.is_blocked, round_of.over, round_of.done) == (True, False, 0)
         assert round_of.poll()
-        assert (round_of.held_up, round_of.over, round_of.done) == (False, True, 3)
+        assert (round_of.is_blocked, round_of.over, round_of.done) == (False, True, 3)
         assert set(database.known()) == {name for name, _stamp in files_in(tmp_path)}
 
 
@@ -302,7 +302,7 @@ def test_a_journal_that_another_program_has_just_begun_is_left_to_it(
     journal = tmp_path / f"{FILE}-journal"
     journal.write_bytes(head + b"\x00\x00\x02\x00\x00\x00\x10\x00")
     with closing(KeptChecks(tmp_path)):
-        assert not list(tmp_path.glob("*.broken")) and not NEWS.take()
+        assert not list(tmp_path.glob("*.broken")) and not FILE_FAULTS.take()
 
 
 def test_what_cannot_be_kept_at_all_does_not_stand_in_the_way_of_the_next(
@@ -321,6 +321,6 @@ def test_what_cannot_be_kept_at_all_does_not_stand_in_the_way_of_the_next(
     keeper.keep(record, "bad.json", checks)
     keeper.keep(record, "good.json", checks)
     keeper.close()
-    assert not keeper.waiting and BESIDE.take() is not None
+    assert not keeper.waiting and FAULTS.take() is not None
     with closing(KeptChecks(tmp_path)) as kept:
         assert {one.file for one in kept.of("Ann")} == {"good.json"}

@@ -14,7 +14,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.proof import ProofStatus, sealed_deals
 from fivehundred.session.record import Record, opening
 from fivehundred.session.record import replay as replayed
@@ -62,7 +62,7 @@ class Checks:
 
     def __init__(self, doer: Doer) -> None:
         """Begin to look; what was left of another program is none of this one's."""
-        while BESIDE.take() is not None:
+        while FAULTS.take() is not None:
             pass
         self._doer = doer
         self._looked: tuple[object, ...] = ()
@@ -73,9 +73,9 @@ class Checks:
         world = self._doer.world
         if world.broken_threads:
             raise Broken(f"a thread has died: {world.broken_threads}")
-        beside = BESIDE.take()
+        beside = FAULTS.take()
         if beside is not None:
-            raise Broken(f"a helper has failed: {beside.where}: {beside.told}")
+            raise Broken(f"a helper has failed: {beside.where}: {beside.details}")
         scene = world.app.scene
         art = world.app.art
         assert isinstance(art, SeenArt)
@@ -111,11 +111,11 @@ class Checks:
     def _replayed(self, scene: ReplayScene, shown: frozenset[str]) -> None:
         """No face may be shown in a replay that would not be at the table, or in a scored deal."""
         replay = scene.replay
-        now = (shown, replay.record, replay.at, scene.playback.options.eyes)
+        now = (shown, replay.record, replay.at, scene.playback.options.viewer)
         if now == self._looked:
             return
         self._looked = now
-        known = known_cards(_may_be_replayed(replay, scene.playback.options.eyes))
+        known = known_cards(_may_be_replayed(replay, scene.playback.options.viewer))
         if not shown <= known:
             raise Broken(f"a replay shows what may not be known: {sorted(shown - known)}")
 
@@ -241,10 +241,10 @@ def _sprites(stage: Stage) -> frozenset[str]:
     return frozenset(s.code for s in sprites if s.code and face_shown(s) == s.code)
 
 
-def _may_be_replayed(replay: Replay, eyes: Seat | None) -> View:
+def _may_be_replayed(replay: Replay, viewer: Seat | None) -> View:
     """Give what may be seen at a moment of a replay, worked out from its record alone."""
     states = _states(replay.record)
-    return secrecy_of(replay.record, states).view(states[replay.at], replay.at, eyes)
+    return secrecy_of(replay.record, states).view(states[replay.at], replay.at, viewer)
 
 
 @lru_cache(maxsize=2)

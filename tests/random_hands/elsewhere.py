@@ -78,7 +78,7 @@ class Other:
         if isinstance(scene, OpenTablePage):
             if self._joined is None and scene.table.invitation is not None:
                 self._joined = self._guest(scene.table.invitation.text)
-            for knock in scene.table.host.knocks:
+            for knock in scene.table.host.join_requests:
                 scene.table.host.let_in(knock.key)
         if self._rng.random() < _CUT:
             self._cut()

@@ -16,7 +16,7 @@ from pygame import K_z as UNDO
 
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.auction import signals
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import Store
@@ -206,7 +206,7 @@ def test_a_failure_is_told_from_others_and_made_short(monkeypatch: pytest.Monkey
 
 def test_what_fails_beside_the_screen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_doer: object, _deed: Deed) -> None:
-        BESIDE.tell("a thread", "planted")
+        FAULTS.add("a thread", "planted")
 
     monkeypatch.setattr("tests.random_hands.doing.Doer._drop", broken)
     failure = run(replace(begun(), deeds=(Deed("drop", text="game"),))).failure

@@ -34,7 +34,7 @@ from fivehundred.programs.bot import Bot
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.replay import open_replay
 from fivehundred.session.storage.house_rules import HouseRules, RulesStore, encode_rules
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.session.storage.store import Store
 from fivehundred.ui.settings import Settings, read_settings, save_settings
 from tests.robust.breaking import broken, harmful
@@ -118,10 +118,10 @@ def _read_as_rules(path: Path) -> bool:
 
 
 def _read_as_settings(path: Path) -> bool:
-    NEWS.is_resolved(path)
-    NEWS.take()
+    FILE_FAULTS.resolve(path)
+    FILE_FAULTS.take()
     settings = read_settings(path)
-    told = NEWS.take()
+    told = FILE_FAULTS.take()
     for problem in told:
         check_sentence(str(problem))
     before = path.read_bytes()

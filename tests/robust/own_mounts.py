@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.speech.errors import message_sentence
 from tests.robust.own_rows import ROWS, Row
 
@@ -49,7 +49,7 @@ def _tried(row: Row, disk: Path) -> None:
         with refusing(disk):
             row.got(folder)
             row.put(folder, 2)
-            said = [message_sentence(one) for one in NEWS.take()]
+            said = [message_sentence(one) for one in FILE_FAULTS.take()]
         assert row.is_report or row.got(folder) in (1, 2), (row.name, said)
         for path, data in before.items():
             assert row.is_database or path.read_bytes().startswith(data), path

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred import __version__
-from fivehundred.session.storage.own_files import NEWS, OwnJson, OwnLines
+from fivehundred.session.storage.own_files import FILE_FAULTS, OwnJson, OwnLines
 from fivehundred.speech.errors import message_sentence
 from tests.robust.own_harms import BLOCKED, CHANGED, REFUSED, TEXT, WHOLE, Place
 from tests.robust.own_rows import ROWS, Row
@@ -49,7 +49,7 @@ def at(
     if row.is_report:
         found.path.parent.mkdir(exist_ok=True)
         found.path.write_bytes(b"A report of Five Hundred 1")
-    assert found.path.is_file() and NEWS.take() == ()
+    assert found.path.is_file() and FILE_FAULTS.take() == ()
     yield found
     with contextlib.suppress(FileNotFoundError):
         found.path.parent.chmod(0o700)
@@ -60,7 +60,7 @@ def at(
 
 def told() -> list[str]:
     """Return what somebody is told: sentences, none of them twice."""
-    said = [message_sentence(one) for one in NEWS.take()]
+    said = [message_sentence(one) for one in FILE_FAULTS.take()]
     for one in said:
         assert one.endswith(".") and "Errno" not in one and "Error" not in one
     assert len(set(said)) == len(said)
@@ -166,7 +166,7 @@ def test_what_an_older_program_has_written_is_read_and_goes_on(tmp_path: Path, n
     assert row.got(tmp_path) == 1
     row.put(tmp_path, 2)
     assert row.got(tmp_path) == 2
-    assert NEWS.take() == ()
+    assert FILE_FAULTS.take() == ()
     assert not list(path.parent.glob("*.broken"))
 
 

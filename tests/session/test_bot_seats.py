@@ -20,7 +20,7 @@ def play_on(session: Session, most: int) -> None:
         if session.needs_chance():
             session.advance_chance()
             continue
-        bots.look()
+        bots.ask_if_due()
         answer = bots.poll()
         if answer is None:
             return

@@ -127,7 +127,7 @@ def test_with_open_hands_nothing_is_kept_from_anybody() -> None:
     begun = what_if(57)
     for seat in (None, 0, 3):
         replay = at(57, begun)
-        assert not replay.secret and replay.eyes(seat) == seat
+        assert not replay.secret and replay.viewer(seat) == seat
     assert at(57, replace(begun, origin=Origin("Friday", "", 57))).secret
 
 

@@ -73,14 +73,14 @@ def test_one_person_sees_his_own_view_of_the_deal_that_goes_on_and_all_of_the_ot
         assert not replay.secret
         for seat in (None, 0, 1, 3):
             assert replay.view(seat) == view(replay.state, seat)
-            assert replay.eyes(seat) == seat
+            assert replay.viewer(seat) == seat
     assert BEGUN in DEALT
     for number in range(BEGUN, replay.count + 1):
         replay.go(number)
         assert replay.secret
         for seat in (None, 0, 1, 3):
             assert replay.view(seat) == view(replay.state, persons[0])
-            assert replay.eyes(seat) == persons[0]
+            assert replay.viewer(seat) == persons[0]
 
 
 def test_several_persons_see_what_lies_open_to_all() -> None:

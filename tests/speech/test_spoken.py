@@ -108,12 +108,12 @@ def test_an_answer_stands_on_the_line_as_an_alarm_does() -> None:
 def test_a_mouse_that_rests_does_not_hide_what_is_asked() -> None:
     status, _heard = line()
     status.read(prompt="Lead.")
-    assert not status.rests("Lead.", (5, 5))
-    assert status.rests("Your turn.", (5, 5))
+    assert not status.mouse_rests("Lead.", (5, 5))
+    assert status.mouse_rests("Your turn.", (5, 5))
     status.read(prompt="Your turn.")
-    assert status.rests("Your turn.", (5, 5))
-    assert not status.rests("Your turn.", (6, 5))
-    assert not status.rests("Your turn.", (6, 5))
+    assert status.mouse_rests("Your turn.", (5, 5))
+    assert not status.mouse_rests("Your turn.", (6, 5))
+    assert not status.mouse_rests("Your turn.", (6, 5))
 
 
 @pytest.mark.parametrize(

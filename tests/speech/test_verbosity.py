@@ -8,7 +8,7 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech.spoken import Spoken, Verbosity, aloud
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 
 NAMES = ("You", "Bea", "Col", "Dot")
 
@@ -36,7 +36,7 @@ def test_an_event_is_told_in_three_ways(
     spoken.listeners.append(heard.append)
     for verbosity in Verbosity:
         spoken.verbosity = verbosity
-        spoken.announce(tell(event, NAMES, 0))
+        spoken.announce(event_sentence(event, NAMES, 0))
     normal = normal or terse
     assert heard == [terse, normal, full or normal]
 

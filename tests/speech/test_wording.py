@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import opening, replay
 from fivehundred.speech.call_words import call_promise
 from fivehundred.speech.errors import refusal
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 from fivehundred.speech.wording import (
     call_short,
     card_short,
@@ -88,10 +88,10 @@ def test_one_is_not_many() -> None:
     assert progress == "needs 6 tricks: 2 taken, 1 lost"
     for count, said in ((1, "Ann discarded 1 card."), (3, "Ann discarded 3 cards.")):
         event = ev.Discarded(0, (None,) * count)
-        assert tell(event, NAMES, 1) == said
+        assert event_sentence(event, NAMES, 1) == said
     kitty = ev.KittyTaken(0, (parse_card("AS"),))
-    assert tell(kitty, NAMES, 0) == "The kitty is yours."
-    assert tell(kitty, NAMES, 1) == "Ann took the kitty."
+    assert event_sentence(kitty, NAMES, 0) == "The kitty is yours."
+    assert event_sentence(kitty, NAMES, 1) == "Ann took the kitty."
 
 
 def test_a_sentence_has_a_capital_and_an_end() -> None:
@@ -107,7 +107,7 @@ def test_a_whole_game_is_told_in_sentences() -> None:
         (type(event).__name__, bool(said))
         for step in replay(record)
         for event in step.events
-        for said in [tell(event, NAMES, 0)]
+        for said in [event_sentence(event, NAMES, 0)]
         if said == "" or (said[0].isupper() and said[-1] == "." and "{" not in said)
     }
     silent = {name for name, said in told if not said}
@@ -115,9 +115,11 @@ def test_a_whole_game_is_told_in_sentences() -> None:
         name for name, said in told if said
     }
     assert silent <= {"DealScored", "GameWon"}
-    assert tell(ev.CardPlayed(0, parse_card("JK"), Suit.HEARTS), NAMES, 1).endswith("hearts.")
+    assert event_sentence(ev.CardPlayed(0, parse_card("JK"), Suit.HEARTS), NAMES, 1).endswith(
+        "hearts."
+    )
     for after in ev.AfterPassOut:
-        assert tell(ev.PassedOut(after), NAMES, 0).startswith("Everybody has passed")
+        assert event_sentence(ev.PassedOut(after), NAMES, 0).startswith("Everybody has passed")
 
 
 def test_a_card_in_a_line_has_its_symbol() -> None:
@@ -151,6 +153,8 @@ def test_a_sentence_begins_with_a_capital_unless_that_is_a_path(text: str, said:
 @pytest.mark.parametrize("replayed", [False, True])
 def test_the_proof_of_a_revoke_lists_cards_only_where_the_deal_is_over(replayed: bool) -> None:
     held = (parse_card("5H"), parse_card("AH"))
-    said = tell(ev.RevokeProved(0, 1, 8, parse_card("9C"), held, replayed), ("Ann", "Bea"), 0)
+    said = event_sentence(
+        ev.RevokeProved(0, 1, 8, parse_card("9C"), held, replayed), ("Ann", "Bea"), 0
+    )
     assert ("the 5 of hearts and the ace of hearts" in said) is not replayed
     assert ("of hearts" in said) is not replayed

@@ -70,7 +70,7 @@ def _turns(kinds: tuple[str, ...], dealer: int) -> tuple[BotTurns, Asked]:
 @pytest.mark.parametrize("dealer", [3, 0])
 def test_no_person_is_asked_as_a_bot(dealer: int) -> None:
     turns, asked = _turns(("human", "human", "learner", "learner"), dealer)
-    turns.look()
+    turns.ask_if_due()
     assert not asked.questions
     assert not turns.waiting
 
@@ -78,20 +78,20 @@ def test_no_person_is_asked_as_a_bot(dealer: int) -> None:
 @pytest.mark.parametrize("kind", ["learner", "expert", "somebody"])
 def test_every_other_seat_is_played_by_a_level_there_is(kind: str) -> None:
     turns, asked = _turns(("human", kind, "learner", "learner"), dealer=0)
-    turns.look()
-    turns.look()
+    turns.ask_if_due()
+    turns.ask_if_due()
     assert asked.questions == [(1, kind if kind in LEVELS else "club")]
 
 
 def test_a_table_of_computer_players_goes_on_by_itself() -> None:
     turns, asked = _turns(("learner",) * 4, dealer=3)
-    turns.look()
+    turns.ask_if_due()
     assert asked.questions == [(0, "learner")]
 
 
 def test_an_answer_waits_until_the_table_is_at_rest_and_people_could_follow() -> None:
     turns, _asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
-    turns.look()
+    turns.ask_if_due()
     assert turns.update(10_000, PAUSE_MS, at_rest=False) is None
     assert turns.update(10, PAUSE_MS, at_rest=True) is None
     assert turns.update(1_000, PAUSE_MS, at_rest=True) == MakeCall(1, Special.PASS)
@@ -118,7 +118,7 @@ def test_how_long_somebody_has_thought_is_seen_only_in_whole_pauses(
 ) -> None:
     turns, _asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
     turns._thinker = Slow(looks)  # type: ignore[assignment]
-    turns.look()
+    turns.ask_if_due()
     waited_ms = 0
     while turns.update(10, PAUSE_MS, at_rest=True) is None:
         waited_ms += 10
@@ -129,7 +129,7 @@ def test_how_long_a_seat_has_thought_is_counted_while_the_table_is_at_rest() -> 
     turns, _asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
     assert turns.thinking_ms is None
     turns._thinker = Slow(99)  # type: ignore[assignment]
-    turns.look()
+    turns.ask_if_due()
     for at_rest in (True, False, True):
         turns.update(100, PAUSE_MS, at_rest=at_rest)
     assert turns.thinking_ms == 200
@@ -139,7 +139,7 @@ def test_how_long_a_seat_has_thought_is_counted_while_the_table_is_at_rest() -> 
 
 def test_a_bot_whose_question_was_taken_away_is_asked_again() -> None:
     turns, asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
-    turns.look()
+    turns.ask_if_due()
     slow = Slow(1)
     turns._thinker = slow  # type: ignore[assignment]
     slow.is_thinking = False
@@ -150,7 +150,7 @@ def test_a_bot_whose_question_was_taken_away_is_asked_again() -> None:
 
 def test_a_question_to_a_bot_can_be_dropped() -> None:
     turns, asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
-    turns.look()
+    turns.ask_if_due()
     turns.forget()
     assert asked.cancelled == 1
     assert turns.update(10_000, PAUSE_MS, at_rest=True) is None
@@ -158,15 +158,15 @@ def test_a_question_to_a_bot_can_be_dropped() -> None:
 
 def test_nobody_is_asked_while_a_person_may_still_name_something() -> None:
     turns, asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
-    turns.look(held=True)
+    turns.ask_if_due(held=True)
     assert not asked.questions
-    turns.look()
+    turns.ask_if_due()
     assert asked.questions == [(1, "learner")]
 
 
 def test_the_rest_is_played_for_persons_too_and_without_pauses() -> None:
     turns, asked = _turns(("human", "human", "learner", "learner"), dealer=0)
-    turns.look(plays_out=True)
+    turns.ask_if_due(plays_out=True)
     assert asked.questions == [(1, "club")]
     assert turns.update(1, PAUSE_MS, at_rest=True) == MakeCall(1, Special.PASS)
 
@@ -186,7 +186,7 @@ def test_a_dummy_is_played_by_its_owner() -> None:
             ),
         )
         session, asked = Session(record, dealer=Dealer(1)), Asked()
-        BotTurns(session, asked).look()  # type: ignore[arg-type]
+        BotTurns(session, asked).ask_if_due()  # type: ignore[arg-type]
         assert asked.questions == questions
 
 
@@ -200,7 +200,7 @@ def test_an_expert_thinks_as_long_as_he_may_and_bids_as_he_is(level: Level, wait
     session.submit(FirstDealer(0))
     session.advance_chance()
     asked = Asked()
-    BotTurns(session, asked).look(time_ms=5000)  # type: ignore[arg-type]
+    BotTurns(session, asked).ask_if_due(time_ms=5000)  # type: ignore[arg-type]
     assert asked.more == [(Temperament.BOLD, effort_of(level, 5000 if waits else None))]
 
 
@@ -217,9 +217,9 @@ def test_a_bot_names_its_jokers_suit_before_a_person_leads() -> None:
     )
     session, asked = Session(record, dealer=Dealer(1)), Asked()
     turns = BotTurns(session, asked)  # type: ignore[arg-type]
-    turns.look()
+    turns.ask_if_due()
     named = turns.update(PAUSE_MS, PAUSE_MS, at_rest=True)
     assert isinstance(named, Attach) and asked.questions == []
     session.submit(named)
-    turns.look()
+    turns.ask_if_due()
     assert not turns.waiting

@@ -32,14 +32,14 @@ def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, CoachGu
     session = Session(replace(record, seats=seats), dealer=Dealer(1))
     guide = CoachGuide(session, Weighing())
     guide.use(mode)
-    guide.look()
+    guide.poll()
     return session, guide
 
 
 def costly_card(session: Session) -> PlayCard:
     """Give a card that a coach warns of."""
     coach = Coach(session, 1, Weighing())
-    coach.look()
+    coach.poll()
     plays = [offer for offer in session.view(1).legal if isinstance(offer, PlayCard)]
     return next(play for play in plays if is_warned_of(coach.foresee(play)))
 
@@ -55,10 +55,10 @@ def test_a_costly_card_is_held_back_once_and_then_goes_through() -> None:
     assert guide.held is None and guide.allows(play)
     session.submit(play)
     guide.follow(session)
-    assert guide.last is not None
+    assert guide.last_verdict is not None
     session.undo()
     guide.follow(session)
-    guide.look()
+    guide.poll()
     # Another time is another decision.
     assert not guide.allows(play)
 
@@ -76,11 +76,11 @@ def test_a_card_waits_until_it_is_weighed_but_not_for_ever(in_time: bool) -> Non
     play, weighing = costly_card(session), Weighing(may=False)
     quick = CoachGuide(session, weighing)
     quick.use(CoachMode.BEFORE)
-    quick.look()
+    quick.poll()
     assert not quick.allows(play) and quick.held is None
     assert quick.release(1000) is None
     weighing.may = in_time
-    quick.look()
+    quick.poll()
     assert quick.release(0 if in_time else 2000) == play
     assert quick.allows(play) is not in_time
     assert (quick.held is not None) is in_time
@@ -125,13 +125,13 @@ def test_discards_are_warned_of_before_they_are_laid_away() -> None:
     )
     guide = CoachGuide(session, Weighing())
     guide.use(CoachMode.BEFORE)
-    guide.look()
+    guide.poll()
     offer = session.view(kept.seat).legal[0]
     assert isinstance(offer, DiscardOffer)
     trumps = sorted(offer.cards, key=lambda card: (not card.is_joker, card.rank is not Rank.ACE))
     worst = Discard(kept.seat, tuple(trumps[: offer.count]))
     assert not guide.allows(worst) and guide.held is None
-    guide.look()
+    guide.poll()
     assert guide.release(0) == worst
     assert not guide.allows(worst) and guide.held is not None
 
@@ -144,7 +144,7 @@ def test_nobody_is_coached_where_two_persons_play(mode: CoachMode) -> None:
     assert guide.allows(play)  # type: ignore[arg-type]
     session.submit(play)  # type: ignore[arg-type]
     guide.follow(session)
-    assert not guide.look() and guide.last is None
+    assert not guide.poll() and guide.last_verdict is None
 
 
 # — what is noted —
@@ -157,7 +157,7 @@ def played(session: Session, guide: CoachGuide) -> PlayCard:
     assert guide.allows(play)
     session.submit(play)
     guide.follow(session)
-    guide.look()
+    guide.poll()
     return play
 
 
@@ -166,13 +166,17 @@ def test_every_verdict_is_kept_once_and_gone_with_what_is_taken_back() -> None:
     session, guide = coached((1,), CoachMode.AFTER)
     play = played(session, guide)
     (found,) = guide.found
-    assert found.action == play and guide.last is not None and guide.last.checked is found
-    guide.look()
+    assert (
+        found.action == play
+        and guide.last_verdict is not None
+        and guide.last_verdict.checked is found
+    )
+    guide.poll()
     guide.follow(session)
     assert guide.found == (found,)
     session.undo()
     guide.follow(session)
-    assert not guide.found and guide.last is None
+    assert not guide.found and guide.last_verdict is None
     played(session, guide)
     assert [one.action for one in guide.found] == [play]
 
@@ -191,7 +195,7 @@ def test_a_verdict_that_is_known_at_once_is_noted_at_once() -> None:
 def test_what_is_as_good_as_any_is_not_held_back() -> None:
     session, guide = coached((1,), CoachMode.BEFORE)
     coach = Coach(session, 1, Weighing())
-    coach.look()
+    coach.poll()
     plays = [offer for offer in session.view(1).legal if isinstance(offer, PlayCard)]
     fine = [play for play in plays if not is_warned_of(coach.foresee(play))]
     assert fine and all(guide.allows(play) for play in fine)
@@ -201,11 +205,11 @@ def test_what_is_as_good_as_any_is_not_held_back() -> None:
 def test_the_coach_may_be_asked_in_another_way_and_keeps_what_was_judged() -> None:
     session, guide = coached((1,), CoachMode.AFTER)
     played(session, guide)
-    before = guide.last
+    before = guide.last_verdict
     guide.use(CoachMode.BEFORE)
-    assert guide.last is before is not None
+    assert guide.last_verdict is before is not None
     guide.use(CoachMode.OFF)
-    assert guide.last is None and guide.mode is CoachMode.OFF
+    assert guide.last_verdict is None and guide.mode is CoachMode.OFF
 
 
 @compiled_only
@@ -213,14 +217,14 @@ def test_who_wants_no_coach_is_not_held_back_and_nothing_goes_on_being_weighed()
     session, guide = coached((1,), CoachMode.BEFORE)
     play = costly_card(session)
     assert not guide.allows(play) and guide.held is not None
-    guide.rests = True
+    guide.is_paused = True
     weigher = guide._evaluator
     assert isinstance(weigher, Weighing)
     weigher.may = False
     weigher.question = session.view(1), None
     guide.use(CoachMode.OFF)
-    assert guide.held is None and not guide.rests
-    assert guide.allows(play) and not guide.look()
+    assert guide.held is None and not guide.is_paused
+    assert guide.allows(play) and not guide.poll()
 
 
 @compiled_only
@@ -251,5 +255,5 @@ def test_while_somebody_else_is_served_the_coach_waits() -> None:
     weigher = guide._evaluator
     assert isinstance(weigher, Weighing)
     before = len(weigher.asked)
-    guide.look(waits=True)
+    guide.poll(waits=True)
     assert len(weigher.asked) == before

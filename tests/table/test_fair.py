@@ -86,9 +86,9 @@ def test_the_rest_may_be_claimed_in_a_challenge() -> None:
 
 def test_a_challenge_rests_once_its_deal_is_over() -> None:
     table = challenged(*LAST, won=(9, 0, 0, 0))
-    assert not table.sitting.guide.rests
+    assert not table.sitting.guide.is_paused
     assert isinstance(table.do(card(0, "AH")), ActionPlayed)
     for _moment in range(60):
         table.next()
     assert table.sitting.session.common.deals
-    assert table.sitting.guide.rests
+    assert table.sitting.guide.is_paused

@@ -92,9 +92,9 @@ def test_each_first_has_its_sentence_and_what_is_read_lets_the_game_rest(
 ) -> None:
     session = session_of("australian")
     guide = guided(session, newcomer)
-    assert now(guide) is First.CALL and not guide.rests
+    assert now(guide) is First.CALL and not guide.is_paused
     do(session, guide, *calls(SEVEN))
-    assert now(guide) is First.BID and guide.rests
+    assert now(guide) is First.BID and guide.is_paused
     guide.read()
     assert now(guide) is None
     do(session, guide, MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
@@ -121,7 +121,7 @@ def test_a_deal_that_is_passed_out_changes_nothing(newcomer: Newcomer) -> None:
     session.advance_chance()
     guide.follow(session)
     assert session.state.phase is Phase.AUCTION
-    assert guide.due is None and not guide.rests
+    assert guide.due is None and not guide.is_paused
 
 
 def test_after_a_restart_only_what_was_not_read_is_said(
@@ -150,12 +150,12 @@ def test_no_more_tips_means_none(newcomer: Newcomer) -> None:
     session = session_of("australian")
     guide = guided(session, newcomer)
     do(session, guide, *calls(SEVEN))
-    assert all(guide.keeps_back(what) for what in OnRequest)
+    assert all(guide.hides_until_asked(what) for what in OnRequest)
     guide.stop()
     assert guide.due is None
     do(session, guide, MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
     assert guide.due is None
-    assert not any(guide.keeps_back(what) for what in OnRequest)
+    assert not any(guide.hides_until_asked(what) for what in OnRequest)
 
 
 @pytest.mark.sweep
@@ -307,6 +307,6 @@ def test_each_lesson_is_offered_once_after_the_score(newcomer: Newcomer) -> None
             session.submit(choose_at_once(session.view(to_act), number))
         newcomer.tell(*First)
         guide.follow(session)
-    assert isinstance(guide.due, LessonOffer) and guide.rests
+    assert isinstance(guide.due, LessonOffer) and guide.is_paused
     guide.read()
     assert guide.due is None

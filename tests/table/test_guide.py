@@ -24,7 +24,7 @@ class Strict:
 
     allowed: tuple[Action, ...] = ()
     told: dict[int, SeatAction] = field(default_factory=dict)
-    rests: bool = False
+    is_paused: bool = False
     fair: bool = False
     wants_every_card: bool = True
     is_first_game: bool = False
@@ -101,9 +101,9 @@ def test_nothing_goes_on_by_itself_while_the_guide_rests() -> None:
     guide = Strict(allowed=(play(0, "AH"),))
     table = at_lead(guide)
     table.do(cmd.Act(play(0, "AH")))
-    guide.rests = True
+    guide.is_paused = True
     assert [table.next() for _ in range(30)] == [None] * 30
-    guide.rests, guide.told = False, {1: play(1, "7H")}
+    guide.is_paused, guide.told = False, {1: play(1, "7H")}
     table.until(out.ActionPlayed)
     assert table.sitting.session.record.actions[1:] == (play(1, "7H"),)
 
@@ -139,7 +139,7 @@ def test_the_sheet_waits_until_the_guide_has_done() -> None:
     table.do(cmd.Act(play(0, "AH")))
     while len(table.sitting.session.record.actions) < 4:
         table.next()
-    guide.rests = True
+    guide.is_paused = True
     assert table.next(1000.0, SHOWN) is None
-    guide.rests = False
+    guide.is_paused = False
     assert table.until(Change.SHEET_DUE) is Change.SHEET_DUE

@@ -212,7 +212,7 @@ def test_a_game_that_was_left_by_its_person_goes_on_without_them_when_it_is_open
 
 def test_a_branch_begins_with_its_persons_in_their_seats() -> None:
     record = swap(sit(dealt())).sitting.session.record
-    assert record.sitting_out and record.upto(2).sitting_out == ()
+    assert record.sitting_out and record.up_to(2).sitting_out == ()
 
 
 @pytest.mark.parametrize("helped", [False, True])

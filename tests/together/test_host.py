@@ -70,7 +70,7 @@ def test_a_stranger_without_the_secret_hears_not_a_word() -> None:
     stranger = table.sit("Eve", secret="")
     rest(table)
     assert not stranger.heard and not stranger.guest.is_connected
-    assert not table.host.knocks and not table.host.chairs.taken
+    assert not table.host.join_requests and not table.host.chairs.taken
 
 
 def test_an_invitation_is_good_for_a_while_alone() -> None:
@@ -87,7 +87,7 @@ def test_whoever_asks_is_let_in_or_turned_away() -> None:
     table = Table(plan_of("australian", (0, 1), asks=True))
     ann, eve = table.sit("Ann"), table.sit("Eve")
     rest(table)
-    assert [knock.name for knock in table.host.knocks] == ["Ann", "Eve"]
+    assert [knock.name for knock in table.host.join_requests] == ["Ann", "Eve"]
     assert ann.guest.present is None
     table.host.let_in(ann.key)
     table.host.turn_away(eve.key)

@@ -156,7 +156,7 @@ def test_whoever_comes_from_the_list_is_asked_about_where_invitations_let_in() -
     invited, asking = table.sit("Ann"), table.sit("Bea", secret="")
     rest(table)
     assert table.host.chairs.of(invited.key) == (0,)
-    assert [one.key for one in table.host.knocks] == [asking.key]
+    assert [one.key for one in table.host.join_requests] == [asking.key]
     table.host.let_in(asking.key)
     assert table.host.chairs.of(asking.key) == (1,)
 
@@ -166,14 +166,14 @@ def test_whoever_is_known_comes_from_the_list_at_once() -> None:
     table = Table(plan_of("australian", (0, 1), listed=True, asks=True), known=known)
     table.sit("Ann", secret="")
     rest(table)
-    assert table.host.chairs.of("key of Ann") == (0,) and not table.host.knocks
+    assert table.host.chairs.of("key of Ann") == (0,) and not table.host.join_requests
 
 
 def test_nobody_asks_without_an_invitation_where_the_table_is_not_listed() -> None:
     table = Table(plan_of("australian", (0, 1), asks=True))
     asking = table.sit("Bea", secret="")
     rest(table)
-    assert not table.host.knocks and not asking.heard
+    assert not table.host.join_requests and not asking.heard
 
 
 def test_a_crowd_from_the_list_keeps_nobody_out_who_is_invited() -> None:
@@ -181,10 +181,10 @@ def test_a_crowd_from_the_list_keeps_nobody_out_who_is_invited() -> None:
     for at in range(30):
         table.sit(f"Eve{at}", secret="")
         rest(table)
-    assert len(table.host.knocks) == 8
+    assert len(table.host.join_requests) == 8
     ann = table.sit("Ann")
     rest(table)
-    assert table.host.knocks[-1].key == ann.key
+    assert table.host.join_requests[-1].key == ann.key
 
 
 def test_a_table_of_several_words_can_be_read_in_its_invitation() -> None:

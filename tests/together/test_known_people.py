@@ -22,7 +22,7 @@ def test_whoever_was_let_in_once_is_let_in_at_once_at_the_next_table() -> None:
     following.sit("Ann")
     bea = following.sit("Bea")
     rest(following)
-    assert [knock.key for knock in following.host.knocks] == [bea.key]
+    assert [knock.key for knock in following.host.join_requests] == [bea.key]
     assert following.host.chairs.of(ann.key) == (0,)
 
 
@@ -49,7 +49,7 @@ def test_whoever_is_sent_away_has_to_ask_again_even_in_the_middle_of_a_game() ->
     assert one.guest.ending is Ending.SENT_AWAY
     back = table.sit("P0")
     rest(table)
-    assert [knock.key for knock in table.host.knocks] == [one.key]
+    assert [knock.key for knock in table.host.join_requests] == [one.key]
     table.host.let_in(back.key)
     rest(table)
     assert back.guest.game is not None and back.game.persons == one.game.persons

@@ -114,8 +114,8 @@ def seated(hand: Hand, folder: Path) -> tuple[ElsewhereTable, Robot]:
     page = open_table(hand, 2)
     robot = Robot(invitation_of(page), "Ann", folder / "elsewhere")
     host = page.table.host
-    until(hand, [robot], lambda: bool(host.knocks) or host.game is not None)
-    for knock in host.knocks:
+    until(hand, [robot], lambda: bool(host.join_requests) or host.game is not None)
+    for knock in host.join_requests:
         page.do(GuestIntent(knock.key, GuestDecision.LET_IN))
     until(hand, [robot], lambda: isinstance(hand.app.scene, ElsewhereTable))
     until(hand, [robot], lambda: robot.table.guest.game is not None)

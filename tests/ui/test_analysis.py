@@ -64,9 +64,9 @@ def process_of(tab: AnalysisTab) -> WorkerProcess:
 
 def cursor(scene: ReplayScene, **changed: object) -> ReplayCursor:
     at = scene.cursor
-    eyes = changed.get("eyes", at.eyes)
-    assert eyes is None or isinstance(eyes, int)
-    return replace(at, eyes=eyes)
+    viewer = changed.get("viewer", at.viewer)
+    assert viewer is None or isinstance(viewer, int)
+    return replace(at, viewer=viewer)
 
 
 def test_from_the_sheet_to_the_analysis_and_back_by_the_keys(hand: Hand, game: Record) -> None:
@@ -81,7 +81,7 @@ def test_from_the_sheet_to_the_analysis_and_back_by_the_keys(hand: Hand, game: R
     found = looked_into(hand, scene)
     assert found.deal == 3
     assert scene.replay.at == scene.replay.first_lead_of(3)
-    assert scene.playback.options.eyes is None
+    assert scene.playback.options.viewer is None
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(hand.table.top.modal, SheetPanel)
@@ -106,7 +106,7 @@ def test_the_cards_on_the_table_bear_what_the_analysis_says(hand: Hand, game: Re
     for judged in found.plays[::7]:
         jump(scene, judged.number)
         hand.frame()
-        marks = tab.card_marks(cursor(scene, eyes=None))
+        marks = tab.card_marks(cursor(scene, viewer=None))
         legal = {offer.card.code for offer in scene.replay.view(None).legal}  # type: ignore[union-attr]
         assert set(marks) == legal
         for one in ranked(found, judged):
@@ -115,8 +115,8 @@ def test_the_cards_on_the_table_bear_what_the_analysis_says(hand: Hand, game: Re
             assert (one.mark.worth is Worth.BEST) is best
             assert one.mark.inside == one.choice.tricks
         # With a hand's own eyes only the hand that is to play bears marks.
-        assert tab.card_marks(cursor(scene, eyes=judged.seat)) == marks
-        assert not tab.card_marks(cursor(scene, eyes=(judged.seat + 1) % 4))
+        assert tab.card_marks(cursor(scene, viewer=judged.seat)) == marks
+        assert not tab.card_marks(cursor(scene, viewer=(judged.seat + 1) % 4))
 
 
 @pytest.mark.usefixtures("prompt")
@@ -158,7 +158,7 @@ def test_a_deal_that_goes_on_is_not_looked_into_and_says_why(hand: Hand, game: R
     tab = tab_of(scene)
     assert tab.hindsight.progress is AnalysisProgress.SECRET
     assert tab.hindsight.found is None and not tab.waits
-    assert not tab.card_marks(cursor(scene, eyes=None))
+    assert not tab.card_marks(cursor(scene, viewer=None))
     words = [getattr(block, "text", "") for block in tab.blocks(scene.cursor)]
     assert "A deal can be analysed once it has been scored." in words
     assert len(words) == 2

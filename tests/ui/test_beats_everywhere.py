@@ -59,8 +59,8 @@ def told(step: Step, viewer: int | None) -> list[Beat]:
 @cache
 def watched(variant: Variant) -> tuple[tuple[Step, int | None, list[Beat]], ...]:
     """Watch a table's games, each step from one seat after another or with all cards open."""
-    eyes = (0, variant.players - 1, None, 1)
-    seen = ((step, eyes[number % 4]) for number, step in enumerate(steps(key_of(variant))))
+    viewers = (0, variant.players - 1, None, 1)
+    seen = ((step, viewers[number % 4]) for number, step in enumerate(steps(key_of(variant))))
     return tuple((step, viewer, told(step, viewer)) for step, viewer in seen)
 
 

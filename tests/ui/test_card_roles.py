@@ -16,7 +16,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.speech.call_words import call_promise
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 from fivehundred.ui.drawing.table.bubbles import bubble_text
 from fivehundred.ui.drawing.table.card_marks import ChipSign, chips_of
 from fivehundred.ui.drawing.table.paint import seat_note
@@ -130,8 +130,8 @@ def test_who_plays_open_misere_is_told_that_the_hand_lies_open(hand: Hand) -> No
     hands = ("5S 6S 7S", "8S AH 5H", "9H 10H KH", "5D 6D 7D")
     table = sit(hand, _record(hands, "open_misere", Variant(), 0, 7))
     exposed = HandExposed(0, table.sitting.view.hand)
-    assert tell(exposed, NAMES, 0) == "Everybody can now see your hand."
-    assert tell(exposed, NAMES, 1) == "Ann laid the hand open."
+    assert event_sentence(exposed, NAMES, 0) == "Everybody can now see your hand."
+    assert event_sentence(exposed, NAMES, 1) == "Ann laid the hand open."
     assert seat_note(table.sitting.view, 0, table.top.company) == "hand is open"
 
 

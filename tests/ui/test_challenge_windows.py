@@ -133,7 +133,7 @@ def test_the_window_that_has_played_first_overtakes_the_other(hand: Hand) -> Non
     assert other.keeper.unkept is not None
     assert other.keeper.unkept.why.kind is ChallengeKind.PLAYED_ELSEWHERE
     assert deals_on_disk(hand) == {"1.json"}
-    assert not hand.table.tutor.guide.rests  # type: ignore[union-attr]
+    assert not hand.table.tutor.guide.is_paused  # type: ignore[union-attr]
 
 
 # — thinking that is broken off —

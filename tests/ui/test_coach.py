@@ -143,14 +143,14 @@ def test_the_menu_leads_to_the_reason_once_there_is_one(hand: Hand) -> None:
 def test_what_was_judged_is_still_known_after_the_rule_book(hand: Hand) -> None:
     table = sit(hand, following())
     play(hand, 0)
-    assert table.coach is not None and table.coach.guide.last is not None
-    judged = table.coach.guide.last
+    assert table.coach is not None and table.coach.guide.last_verdict is not None
+    judged = table.coach.guide.last_verdict
     hand.key(pygame.K_b, "b")
     hand.frames(3)
     assert hand.app.scene is not table
     hand.key(pygame.K_ESCAPE)
     hand.frames(3)
-    assert hand.table is table and table.coach.guide.last is judged
+    assert hand.table is table and table.coach.guide.last_verdict is judged
     hand.key(pygame.K_g, "g")
     hand.frames(2)
     assert "blunder" in heading(table)
@@ -210,7 +210,7 @@ def test_enter_leads_on_wherever_it_is_said_to(hand: Hand, *, at_the_cards: bool
     hand.until(lambda: table.top.coach is not None and table.top.coach.verdict is not None)
     hand.key(pygame.K_g, "g")
     hand.settle()
-    assert table.coach is not None and table.coach.guide.rests
+    assert table.coach is not None and table.coach.guide.is_paused
     focus, layer = hand.app.layer.focus, hand.app.layer
     assert isinstance(focus, Control) and focus.label == "Close"
     if at_the_cards:
@@ -219,7 +219,7 @@ def test_enter_leads_on_wherever_it_is_said_to(hand: Hand, *, at_the_cards: bool
     gold = layer.keyboard.pressed_by_enter
     assert gold is not None and gold.label == "Close" and layer.keyboard.drawn(gold) is gold
     hand.key(pygame.K_RETURN)
-    assert heading(table) == "" and not table.coach.guide.rests
+    assert heading(table) == "" and not table.coach.guide.is_paused
 
 
 @pytest.mark.sweep

@@ -74,7 +74,7 @@ def test_a_card_played_while_a_reason_is_read_is_not_refused(
     weighed = tuple(JudgedAction(one, value, 0.5, value, 0.0) for one, value in worths)
     weigher.hint, weigher.silent = Judgement(plays[-1], weighed, 9), not is_weighed
     hand.frames(3)
-    assert table.coach is not None and table.coach.guide.rests
+    assert table.coach is not None and table.coach.guide.is_paused
     heard: list[Cue] = []
     monkeypatch.setattr(hand.app.sound, "play", heard.append)
     before = table.sitting.session.moment
@@ -134,7 +134,7 @@ def test_at_their_turn_a_reason_that_is_read_is_not_why_a_card_cannot_be_played(
     legal = [one.card for one in view.legal if isinstance(one, PlayCard)]
     other = next(card for card in view.hands[PERSON] if card and card not in legal)
     assert table.coach is not None
-    table.coach.guide.rests = True
+    table.coach.guide.is_paused = True
     said = why_not_played(table.sitting, table.top.company.names, other)
     assert said.text.startswith("You must follow")
 

@@ -167,7 +167,7 @@ def test_deals_that_have_been_scored_lie_open(hand: Hand, door: Door) -> None:
     jump(scene, SCORED[1] + 2)
     assert not scene.replay.secret
     hand.key(pygame.K_o, "o")
-    if scene.playback.options.eyes is not None:
+    if scene.playback.options.viewer is not None:
         hand.key(pygame.K_o, "o")
     assert len(faces(scene)) > 40
     hand.key(pygame.K_3, "3")

@@ -99,7 +99,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     app.go(ReplayRoute(path))
     hand.frame()
     scene = the_replay(app)
-    assert (scene.playback.options.eyes, scene.playback.options.seat) == (0, 0)
+    assert (scene.playback.options.viewer, scene.playback.options.seat) == (0, 0)
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
     frame = scene.compose_frame()

@@ -13,7 +13,7 @@ import pytest
 import fivehundred.ui.pages
 import fivehundred.ui.panels
 import fivehundred.ui.scenes
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.workers.onlooker import Analyst
 from fivehundred.session.workers.thinker import Thinker
@@ -73,7 +73,7 @@ class Asked(list[Words]):
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
     """Answer every dialog of the guard."""
-    while BESIDE.take() is not None:
+    while FAULTS.take() is not None:
         pass
     said = Asked()
     monkeypatch.setattr(guard_module, "ask", said.ask)

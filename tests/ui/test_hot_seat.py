@@ -223,9 +223,9 @@ def test_a_new_deal_lies_face_down_until_its_first_person_sits(dealer: int, firs
     session.advance_chance()
     assert not chair.open
     assert all(card is None for cards in chair.view().hands for card in cards)
-    chair.look()
+    chair.bring_next_person()
     assert chair.awaited == first and not chair.open
-    chair.lift()
+    chair.raise_curtain()
     assert chair.open
 
 

@@ -57,8 +57,8 @@ def test_a_table_that_is_listed_is_found_chosen_and_joined(hand: Hand, tmp_path:
     hand.push("Ann’s table: Australian")
     hand.push("Join")
     there = [Elsewhere(host)]
-    until(hand, there, lambda: bool(host.host.knocks))
-    host.host.let_in(host.host.knocks[0].key)
+    until(hand, there, lambda: bool(host.host.join_requests))
+    host.host.let_in(host.host.join_requests[0].key)
     until(hand, there, lambda: isinstance(hand.app.scene, ElsewhereTable))
     host.close()
     assert not MemoryHouse.announced
@@ -157,7 +157,7 @@ def test_somebody_who_was_let_in_before_sits_down_at_the_next_table_at_once(
     page = open_table(hand, 1, 2)
     again = Robot(invitation_of(page), "Ann", tmp_path / "elsewhere")
     until(hand, [again], lambda: again.table.guest.present is not None)
-    assert not page.table.host.knocks
+    assert not page.table.host.join_requests
 
 
 def test_somebody_who_is_muted_is_not_heard_until_they_are_again(

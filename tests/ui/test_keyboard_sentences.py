@@ -8,7 +8,7 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
 from fivehundred.speech.spoken import Spoken, StatusLine, in_words
-from fivehundred.speech.telling import passed_out, tell
+from fivehundred.speech.telling import event_sentence, passed_out
 from fivehundred.table.commands import ActionPlayed
 from fivehundred.ui import route
 from tests.ui.gallery import show
@@ -98,7 +98,7 @@ def test_every_event_of_a_deal_is_told_in_its_order(
     for event in listener.events:
         if isinstance(event, ev.DealScored | ev.GameWon):
             continue
-        wanted = {tell(event, table.top.company.names, table.sitting.viewer)}
+        wanted = {event_sentence(event, table.top.company.names, table.sitting.viewer)}
         if isinstance(event, ev.PassedOut):
             wanted.add(passed_out(event, bid=True))
         assert all(map(is_sentence, wanted)), event
@@ -113,7 +113,7 @@ def test_every_event_of_a_deal_is_told_in_its_order(
 
 def test_every_special_call_is_told(hand: Hand) -> None:
     for call in Special:
-        assert is_sentence(tell(ev.CallMade(1, call), ("Ann", "Bea"), 0))
+        assert is_sentence(event_sentence(ev.CallMade(1, call), ("Ann", "Bea"), 0))
 
 
 # — the line —

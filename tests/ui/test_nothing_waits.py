@@ -20,7 +20,7 @@ from fivehundred.learning.statistics.updating import Read, StatisticsReader, fac
 from fivehundred.paths import learning_folder, statistics_file
 from fivehundred.session.record import HUMAN, state_after
 from fivehundred.session.storage.listing import Stamp
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.home import HomePage
@@ -106,7 +106,7 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
 ) -> None:
     _statistics, checks = databases(hand)
     checks.parent.mkdir(parents=True)
-    NEWS.take()
+    FILE_FAULTS.take()
     with held(checks):
         sit(hand, following())
         play(hand, 0)

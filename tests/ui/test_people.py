@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.ui import route
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.pages.home import HomePage
@@ -67,11 +67,11 @@ def test_a_broken_file_is_a_sentence_and_is_kept_aside(tmp_path: Path, broken: s
     path.write_text(broken, encoding="utf-8")
     people = People(path)
     assert people.now == ()
-    (told,) = NEWS.take()
+    (told,) = FILE_FAULTS.take()
     assert str(path) in str(told)
     people.remember((ANNA,))
     assert People(path).now == (ANNA,)
-    assert "people.json.broken" in str(NEWS.take()[-1])
+    assert "people.json.broken" in str(FILE_FAULTS.take()[-1])
     assert path.with_name("people.json.broken").read_text(encoding="utf-8") == broken
 
 
@@ -88,12 +88,12 @@ def test_what_is_no_person_is_passed_over_and_kept_aside(tmp_path: Path) -> None
 def test_where_nothing_can_be_written_that_is_said_once(tmp_path: Path) -> None:
     (tmp_path / "people").write_text("no folder")
     people = People(tmp_path / "people" / "people.json")
-    assert not NEWS.take()
+    assert not FILE_FAULTS.take()
     people.remember((ANNA,))
     assert people.now == (ANNA,)
-    assert "the names cannot be saved" in str(NEWS.take())
+    assert "the names cannot be saved" in str(FILE_FAULTS.take())
     people.remember((OLE,))
-    assert not NEWS.take()
+    assert not FILE_FAULTS.take()
     assert names(people) == ["Ole", "Anna"]
 
 

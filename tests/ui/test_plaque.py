@@ -9,7 +9,7 @@ from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.events import JokerAttached
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 from fivehundred.ui.accessibility.spoken_table import contract_sentence, seat_sentence
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour, side_name
@@ -130,7 +130,7 @@ def test_it_says_to_which_suit_a_joker_belongs_and_so_do_the_sentences() -> None
     assert contract_sentence(two, company).endswith(
         " The white joker belongs to spades. The coloured joker belongs to hearts."
     )
-    told = tell(JokerAttached(0, *both[0]), NAMES, 1)
+    told = event_sentence(JokerAttached(0, *both[0]), NAMES, 1)
     assert told == "Ann named spades for the white joker."
 
 

@@ -49,7 +49,7 @@ def at_rest(scene: ReplayScene, number: int, hand: Hand) -> None:
     hand.until(lambda: not scene.playback.director.busy and not scene.playback.stage.moving)
     assert scene.replay.at == number
     assert scene.playback.director.view == view(
-        state_after(RECORD, number), scene.playback.options.eyes
+        state_after(RECORD, number), scene.playback.options.viewer
     )
     assert shown(scene) == dict(layout(scene.playback.director.view, scene.playback.places).cards)
     assert {key: s.pose for key, s in scene.playback.stage.sprites.items()} == {
@@ -68,7 +68,7 @@ def buttons_of_the_bar(hand: Hand) -> list[pygame.Rect]:
 
 
 def test_it_begins_at_the_beginning_with_all_hands_open(scene: ReplayScene, hand: Hand) -> None:
-    assert scene.playback.options.eyes is None
+    assert scene.playback.options.viewer is None
     at_rest(scene, 0, hand)
     assert not hand.control("Previous card (←).").enabled
     assert hand.control("Next card (→).").enabled
@@ -185,7 +185,7 @@ def test_a_seats_eyes_see_what_it_saw(scene: ReplayScene, hand: Hand) -> None:
     faces = {card.code for hand_ in state.hands for card in hand_}
     assert {key for key in shown(scene) if key[0] not in "?kd"} >= faces
     hand.key(pygame.K_3, "3")
-    assert (scene.playback.options.eyes, scene.playback.options.seat) == (2, 2)
+    assert (scene.playback.options.viewer, scene.playback.options.seat) == (2, 2)
     assert scene.playback.places.seats[0].seat == 2
     own = {card.code for card in state.hands[2]}
     assert {placed.code for placed in shown(scene).values() if placed.code} == own
@@ -193,11 +193,11 @@ def test_a_seats_eyes_see_what_it_saw(scene: ReplayScene, hand: Hand) -> None:
     hand.until(lambda: not scene.playback.director.busy)
     assert {s.code for s in scene.playback.stage.sprites.values() if s.code} == own
     hand.key(pygame.K_o, "o")
-    assert (scene.playback.options.eyes, scene.playback.options.seat) == (None, 2)
+    assert (scene.playback.options.viewer, scene.playback.options.seat) == (None, 2)
     hand.key(pygame.K_o, "o")
-    assert scene.playback.options.eyes == 2
+    assert scene.playback.options.viewer == 2
     hand.key(pygame.K_9, "9")
-    assert scene.playback.options.eyes == 2
+    assert scene.playback.options.viewer == 2
 
 
 def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
@@ -206,10 +206,10 @@ def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
     seen = []
     for name in ("All hands", "As Ann", "As Bea", "As Cid", "As Dot"):
         hand.push(name)
-        seen.append(scene.playback.options.eyes)
+        seen.append(scene.playback.options.viewer)
     assert seen == [0, 1, 2, 3, None]
     hand.click(scene.playback.places.of(1).name_plate.center)
-    assert (scene.playback.options.eyes, scene.playback.options.seat) == (1, 1)
+    assert (scene.playback.options.viewer, scene.playback.options.seat) == (1, 1)
 
 
 def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: Hand) -> None:

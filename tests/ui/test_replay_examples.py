@@ -30,8 +30,8 @@ def test_the_screen_shows_every_example_to_its_end_and_back(
     replay = scene.replay
     first_deal = replay.deals[1] if len(replay.deals) > 1 else replay.count
     seen_by_one = [(0, 0)] if key in SEEN_BY_ONE else []
-    for eyes, by_card in ((None, first_deal), *seen_by_one):
-        scene.playback.options = replace(scene.playback.options, eyes=eyes)
+    for viewer, by_card in ((None, first_deal), *seen_by_one):
+        scene.playback.options = replace(scene.playback.options, viewer=viewer)
         jump(scene, 0)
         while not replay.at_end:
             card = replay.at < by_card
@@ -40,10 +40,10 @@ def test_the_screen_shows_every_example_to_its_end_and_back(
                 hand.key(pygame.K_RIGHT if card else pygame.K_DOWN)
                 hand.until(lambda: not scene.playback.director.busy)
             assert replay.at == wanted
-            assert scene.playback.director.view == replay.view(eyes)
+            assert scene.playback.director.view == replay.view(viewer)
         while replay.at:
             wanted = replay.stop_before(Stride.TRICK)
             with hand.one_in_five(wanted):
                 hand.key(pygame.K_UP)
             assert replay.at == wanted
-            assert scene.playback.director.view == replay.view(eyes)
+            assert scene.playback.director.view == replay.view(viewer)

@@ -114,7 +114,7 @@ def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
     scene = the_replay(hand.app)
     jump(scene, scene.replay.beginning_of(1) + 2)
     hand.key(pygame.K_o, "o")
-    if scene.playback.options.eyes is not None:
+    if scene.playback.options.viewer is not None:
         hand.key(pygame.K_o, "o")
     dead = PRESETS["three-handed-dead-hand"].variant.seating.dead
     assert dead is not None
@@ -148,7 +148,7 @@ def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(ha
     assert dead is not None
     for at, lies_open in ((scene.replay.beginning_of(1) + 2, True), (scene.replay.count, False)):
         jump(scene, at)
-        if scene.playback.options.eyes is not None:
+        if scene.playback.options.viewer is not None:
             hand.key(pygame.K_o, "o")
         held = {card.code for card in scene.replay.state.hands[dead]}
         assert len(held) == 10
@@ -164,7 +164,7 @@ def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: 
     hand.push("All hands of this deal as they were played, with the discards (O).")
     hand.frame()
     scene = the_replay(hand.app)
-    assert scene.playback.options.eyes is None and not scene.replay.secret
+    assert scene.playback.options.viewer is None and not scene.replay.secret
     assert scene.replay.position.deal == 2 and scene.playback.view.phase is Phase.PLAY
     assert all(len(cards) == 10 and None not in cards for cards in scene.playback.view.hands)
     assert len(scene.playback.view.discards) == 3

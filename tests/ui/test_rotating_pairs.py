@@ -13,7 +13,7 @@ from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
 from fivehundred.speech.notices.game_words import contract_line
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 from fivehundred.ui.accessibility.spoken_table import contract_sentence, seat_sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
@@ -44,9 +44,9 @@ def dealt_event(session: Session) -> Dealt:
 def test_with_the_cards_it_is_said_who_plays_with_whom(dealer: int) -> None:
     session = dealt_by(dealer)
     event = dealt_event(session)
-    said = tell(event, NAMES, 0, session.state.variant)
+    said = event_sentence(event, NAMES, 0, session.state.variant)
     assert said == f"{NAMES[dealer]} dealt. {BY_DEALER[dealer]}"
-    blind = tell(replace(event, blind=True), NAMES, 0, session.state.variant)
+    blind = event_sentence(replace(event, blind=True), NAMES, 0, session.state.variant)
     assert blind == f"{NAMES[dealer]} dealt. The cards are face down. {BY_DEALER[dealer]}"
 
 
@@ -54,7 +54,9 @@ def test_where_partners_are_fixed_or_called_dealing_says_no_more_than_before() -
     for key in ("australian", "five-handed"):
         session = called(fresh_game(key))
         names = NAMES[: session.state.variant.players]
-        assert tell(dealt_event(session), names, 0, session.state.variant).endswith(" dealt.")
+        assert event_sentence(dealt_event(session), names, 0, session.state.variant).endswith(
+            " dealt."
+        )
 
 
 def test_who_asks_during_the_auction_is_told_again() -> None:

@@ -239,7 +239,7 @@ def in_replay(hand: HeardHand, record: Record, second: int) -> Film:
         camera.film += [
             scene.compose_frame().status,
             replay_words.last_action_sentence(
-                scene.replay, scene.playback.options.eyes, scene.company
+                scene.replay, scene.playback.options.viewer, scene.company
             ),
         ]
     for place in scene.playback.places.seats:

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from fivehundred.paths import settings_file as path_of_settings
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.ui import services
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed, rest_ms, scaled_ms
@@ -73,7 +73,7 @@ def test_a_file_that_is_not_text_or_not_there_is_no_file(tmp_path: Path) -> None
 
 def told() -> list[str]:
     """Return what somebody is told of the files."""
-    return [str(one) for one in NEWS.take()]
+    return [str(one) for one in FILE_FAULTS.take()]
 
 
 def test_a_huge_file_or_one_without_an_end_is_told_and_left_alone(tmp_path: Path) -> None:

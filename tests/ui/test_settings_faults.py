@@ -10,7 +10,7 @@ import pytest
 
 from fivehundred.session.storage.files import StoreError, about_file
 from fivehundred.session.storage.kinds import StoreKind
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.settings import Settings
@@ -80,7 +80,7 @@ def test_what_is_found_in_a_thread_meanwhile_is_told_with_the_next_frame(
     app, _ = at_home(tmp_path, opened)
     assert app.scene is not None
     path = tmp_path / ".salts"
-    NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=".salts.broken"))
+    FILE_FAULTS.add(path, about_file(path, StoreKind.KEPT_AS, name=".salts.broken"))
     app._assist(0.0)
     said = app.scene.compose_frame().status  # type: ignore[attr-defined]
     assert said == f"{path}: the old file is saved as “.salts.broken”."

@@ -94,9 +94,9 @@ def test_a_finished_game_is_seen_with_all_hands_open(hand: Hand) -> None:
     hand.frame()
     scene = the_replay(hand.app)
     assert scene.replay.finished
-    assert (scene.playback.options.eyes, scene.replay.at) == (None, 0)
+    assert (scene.playback.options.viewer, scene.replay.at) == (None, 0)
     hand.key(pygame.K_2, "2")
-    assert scene.playback.options.eyes == 1
+    assert scene.playback.options.viewer == 1
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert hand.table is table

@@ -58,7 +58,7 @@ def test_the_words_keep_their_size_when_guests_come(hand: Hand, tmp_path: Path) 
     before = hand.control("Copy the invitation").u
     names = ("Ann", "Bea", "Dot")
     robots = [Robot(invitation_of(page), name, tmp_path / name) for name in names]
-    until(hand, robots, lambda: len(page.table.host.knocks) == len(names))
+    until(hand, robots, lambda: len(page.table.host.join_requests) == len(names))
     hand.frame()
     assert hand.control("Copy the invitation").u == before
 
@@ -66,7 +66,7 @@ def test_the_words_keep_their_size_when_guests_come(hand: Hand, tmp_path: Path) 
 def test_whoever_is_refused_has_no_seat(hand: Hand, tmp_path: Path) -> None:
     page = open_table(hand, 2)
     robot = Robot(invitation_of(page), "Eve", tmp_path / "elsewhere")
-    until(hand, [robot], lambda: bool(page.table.host.knocks))
+    until(hand, [robot], lambda: bool(page.table.host.join_requests))
     hand.push("Refuse")
     until(hand, [robot], lambda: robot.table.guest.ending is not None)
     assert isinstance(hand.app.scene, OpenTablePage)
@@ -336,14 +336,14 @@ def test_somebody_who_is_barred_stays_out_until_the_host_forgets_them(
 ) -> None:
     page = open_table(hand, 2)
     robot = Robot(invitation_of(page), "Eve", tmp_path / "elsewhere")
-    until(hand, [robot], lambda: bool(page.table.host.knocks))
+    until(hand, [robot], lambda: bool(page.table.host.join_requests))
     hand.push("Bar")
     until(hand, [robot], lambda: robot.table.guest.ending is not None)
     again = Robot(robot.table.invitation.text, "Eve", tmp_path / "elsewhere")
     for _turn in range(20):
         again.turn()
         hand.frame()
-    assert not page.table.host.knocks
+    assert not page.table.host.join_requests
     hand.push("Known people…")
     hand.push("Eve (barred)")
-    until(hand, [again], lambda: bool(page.table.host.knocks))
+    until(hand, [again], lambda: bool(page.table.host.join_requests))

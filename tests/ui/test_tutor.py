@@ -41,13 +41,13 @@ class Watchful(Guide):
     """A guide that lets everything be done but what it was told to forbid."""
 
     wants_every_card = True
-    rests = False
+    is_paused = False
 
     def __init__(self, forbidden: tuple[Command, ...] = (), *, rests: bool = False) -> None:
-        self.forbidden, self.rests = forbidden, rests
+        self.forbidden, self.is_paused = forbidden, rests
 
     def allows(self, action: Action) -> bool:
-        return not self.rests
+        return not self.is_paused
 
     def forbids(self, command: Command) -> CommandDenial | None:
         return CommandDenial.FORBIDDEN if command in self.forbidden else None

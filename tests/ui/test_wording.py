@@ -7,7 +7,7 @@ from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, replay
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.panels.sheet.words import deal_line
@@ -22,7 +22,9 @@ def test_every_sentence_is_right_for_somebody_called_you() -> None:
     company = SeatLabels(you, you)
     said = []
     for step in replay(finished_game(1)):
-        said += [tell(event, you, viewer) for event in step.events for viewer in (0, None)]
+        said += [
+            event_sentence(event, you, viewer) for event in step.events for viewer in (0, None)
+        ]
         said += [deal_line(deal, company, step.state.variant) for deal in step.state.match.deals]
         shown = plaque_of(view(step.state, 0), you)
         said += [shown.who, shown.progress] if shown else []
@@ -40,7 +42,7 @@ def test_every_sentence_is_right_for_somebody_called_you() -> None:
         ev.DummyTurned(0, (card,)),
         ev.RevokeProved(0, 1, 3, card, (card,), replayed=True),
     ):
-        said.append(tell(event, you, 1))
+        said.append(event_sentence(event, you, 1))
     assert sum("You" in text for text in said) > 50
     for text in said:
         assert not re.search(r"\bYou(’s| is| was| has| does| [a-z]+s)\b", text), text

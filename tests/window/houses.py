@@ -98,7 +98,7 @@ class _TwinElsewhere(Twin):
         record = Store(path.parent).load(path)
         game = self._game or self._begin(record)
         for at in range(self._known + 1, len(record.actions) + 1):
-            session = Session(record.upto(at), dealer=Dealer(0), sealing=True)
+            session = Session(record.up_to(at), dealer=Dealer(0), sealing=True)
             game.waiting.extend(
                 self._sight.news(session, at if session.common.deals else 0)  # type: ignore[arg-type]
             )

@@ -49,7 +49,7 @@ from fivehundred.session.storage.files import (
     without_path,
 )
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.own_files import NEWS, Fields, OwnJson, is_there, set_aside
+from fivehundred.session.storage.own_files import FILE_FAULTS, Fields, OwnJson, is_there, set_aside
 from fivehundred.session.storage.store import Store, backup_of, read_game
 
 _FOLDER: Final = "challenges"
@@ -239,7 +239,7 @@ class ChallengeStore:
         try:
             Store(self.folder(challenge)).save(f"{number}-expert", line)
         except FiveHundredError as error:
-            NEWS.tell(self.line_path(challenge, number), error.message)
+            FILE_FAULTS.add(self.line_path(challenge, number), error.message)
         self._write(replace(old, experts=tuple(experts)))
 
     def deal(self, challenge: Challenge, number: int, name: str) -> Record:
@@ -338,7 +338,7 @@ def _game_or_backup(path: Path) -> Record | None:
             raise store_error(path, StoreKind.NOT_MOVED, why=system_message(error)) from error
         if copy is not None:
             told = about_file(path, StoreKind.COPY_USED, problem=problem, name=copy.name)
-            NEWS.tell(path, told)
+            FILE_FAULTS.add(path, told)
     return found
 
 

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.drills.lines import (
+    AnswerComparison,
     Fate,
-    Parting,
     TwoFates,
     beaten_by,
     cards_of_both,
@@ -31,7 +31,7 @@ Named = Mapping[str, Card | Suit | Seat | int]
 """The values for the places of a sentence: cards, suits, a seat (``name``), and numbers."""
 
 
-def trump_left_out(found: Parting) -> Named | None:
+def trump_left_out(found: AnswerComparison) -> Named | None:
     """Return an own card that is trumped, where the better line draws that trump in time."""
     for one in gained(found):
         drawn = found.best.fates.get(one.now.by)
@@ -46,18 +46,18 @@ def trump_left_out(found: Parting) -> Named | None:
     return None
 
 
-def _is_trumped(one: TwoFates, found: Parting) -> bool:
+def _is_trumped(one: TwoFates, found: AnswerComparison) -> bool:
     suit = suit_of(found, one.card)
     is_led = suit is not None and one.now.led is suit and not is_trump(found, one.card)
     return is_led and is_trump(found, one.now.by) and is_lost(one, found)
 
 
-def trumped(found: Parting) -> Named | None:
+def trumped(found: AnswerComparison) -> Named | None:
     """Return an own card that is trumped, but wins in the better line."""
     return next((one.numbers for one in gained(found) if _is_trumped(one, found)), None)
 
 
-def drew_partners_trump(found: Parting) -> Named | None:
+def drew_partners_trump(found: AnswerComparison) -> Named | None:
     """Return a partner's trump that the trump led draws, but that wins in the better line."""
     both = cards_of_both(found)
     if both is None or not is_trump(found, both[0]):
@@ -73,7 +73,7 @@ def drew_partners_trump(found: Parting) -> Named | None:
     return next((one.numbers for one in drawn), None)
 
 
-def overtrumped(found: Parting) -> Named | None:
+def overtrumped(found: AnswerComparison) -> Named | None:
     """Return the trump that beats the trump played; the better answer's trump wins."""
     both = cards_of_both(found)
     if both is None:
@@ -89,7 +89,7 @@ def overtrumped(found: Parting) -> Named | None:
     return {"by": fate.by} if is_over else None
 
 
-def trumped_too_high(found: Parting) -> Named | None:
+def trumped_too_high(found: AnswerComparison) -> Named | None:
     """Return the card that the trump played would beat later, where a lower trump wins now."""
     both = cards_of_both(found)
     if both is None or not all(is_trump(found, card) for card in both):
@@ -104,14 +104,14 @@ def trumped_too_high(found: Parting) -> Named | None:
     return {"later": later.number, "over": over} if is_needed(found, over) else None
 
 
-def partner_overtaken(found: Parting) -> Named | None:
+def partner_overtaken(found: AnswerComparison) -> Named | None:
     """Return the partner's card that wins anyway, if the card played would win later."""
     alone = wasted(found)
     later = None if alone is None else wins_later(found, found.given.cards[0])
     return None if alone is None or later is None else {**alone, "later": later.number}
 
 
-def wasted(found: Parting) -> Named | None:
+def wasted(found: AnswerComparison) -> Named | None:
     """Return the partner's card that wins the trick anyway."""
     both = cards_of_both(found)
     if both is None or not found.given.fates[both[0]].wins:
@@ -122,14 +122,14 @@ def wasted(found: Parting) -> Named | None:
     return {"card": alone.card} if is_partner and alone in now.plays else None
 
 
-def _kept_for_later(found: Parting) -> tuple[Card, Fate, Fate] | None:
+def _kept_for_later(found: AnswerComparison) -> tuple[Card, Fate, Fate] | None:
     """Return the card played with its fate in both lines, if it wins later in the better one."""
     both = cards_of_both(found)
     later = None if both is None else wins_later(found, both[0])
     return None if both is None or later is None else (both[0], found.given.fates[both[0]], later)
 
 
-def fell_at_once(found: Parting) -> Named | None:
+def fell_at_once(found: AnswerComparison) -> Named | None:
     """Return the higher card of its suit that beats the card played, which would win later."""
     kept = _kept_for_later(found)
     if kept is None:
@@ -140,7 +140,7 @@ def fell_at_once(found: Parting) -> Named | None:
     return {"by": fate.by, "later": later.number} if falls else None
 
 
-def thrown_away(found: Parting) -> Named | None:
+def thrown_away(found: AnswerComparison) -> Named | None:
     """Return the suit led, if the card thrown on it would win later."""
     kept = _kept_for_later(found)
     if kept is None:
@@ -152,7 +152,7 @@ def thrown_away(found: Parting) -> Named | None:
     return {"suit": fate.led, "later": later.number}
 
 
-def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
+def _spent(found: AnswerComparison) -> dict[str, Card | Suit | Seat | int] | None:
     """Return the card beaten now, the later trick, and the card that would be beaten there."""
     kept = _kept_for_later(found)
     if kept is None or not kept[1].wins:
@@ -165,13 +165,13 @@ def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
     return {"took": took, "later": later.number, "over": over}
 
 
-def joker_spent(found: Parting) -> Named | None:
+def joker_spent(found: AnswerComparison) -> Named | None:
     """Return the card that the joker beats now, and the one it would beat later."""
     spent = _spent(found)
     return spent if spent is not None and found.given.cards[0].is_joker else None
 
 
-def on_nothing(found: Parting) -> Named | None:
+def on_nothing(found: AnswerComparison) -> Named | None:
     """Return the low card beaten now, and the winner that the card played would beat later."""
     spent = _spent(found)
     if spent is None:
@@ -181,7 +181,7 @@ def on_nothing(found: Parting) -> Named | None:
     return spent if small else None
 
 
-def opened_the_suit(found: Parting) -> Named | None:
+def opened_the_suit(found: AnswerComparison) -> Named | None:
     """Return an own card that falls because the person, not an opponent, leads its suit."""
     both = cards_of_both(found)
     if both is None or found.given.tricks[0].leader != found.seat:
@@ -195,7 +195,7 @@ def opened_the_suit(found: Parting) -> Named | None:
     return None
 
 
-def bared(found: Parting) -> Named | None:
+def bared(found: AnswerComparison) -> Named | None:
     """Return an own card that falls because the answer leaves it alone in its suit."""
     gone = found.given.cards
     for one in gained(found):
@@ -211,7 +211,7 @@ def bared(found: Parting) -> Named | None:
     return None
 
 
-def blocked(found: Parting) -> Named | None:
+def blocked(found: AnswerComparison) -> Named | None:
     """Return the kept high card that wins later, where another own card of its suit should win."""
     both = cards_of_both(found)
     if both is None:
@@ -229,7 +229,7 @@ def blocked(found: Parting) -> Named | None:
     return None
 
 
-def stopper_gone(found: Parting) -> Named | None:
+def stopper_gone(found: AnswerComparison) -> Named | None:
     """Return an opponents' winner that only the card played could have beaten."""
     both = cards_of_both(found)
     if both is None or not found.given.fates[both[0]].wins:
@@ -249,7 +249,7 @@ def stopper_gone(found: Parting) -> Named | None:
     return None
 
 
-def not_taken(found: Parting) -> Named | None:
+def not_taken(found: AnswerComparison) -> Named | None:
     """Return the card that would take this trick but is lost later."""
     both = cards_of_both(found)
     if both is None or found.given.tricks[0].winner in found.given.side:
@@ -261,7 +261,7 @@ def not_taken(found: Parting) -> Named | None:
     return None
 
 
-def no_entry(found: Parting) -> Named | None:
+def no_entry(found: AnswerComparison) -> Named | None:
     """Return an own card, by now the highest of its suit, that is thrown on another suit."""
     for one in gained(found):
         if _is_thrown(one, found) and _is_good(one, found):
@@ -269,14 +269,14 @@ def no_entry(found: Parting) -> Named | None:
     return None
 
 
-def _is_thrown(one: TwoFates, found: Parting) -> bool:
+def _is_thrown(one: TwoFates, found: AnswerComparison) -> bool:
     """Return whether a card is played on another suit, and is no trump."""
     suit = suit_of(found, one.card)
     elsewhere = suit is not None and one.now.led is not suit and one.now.led is not None
     return elsewhere and not is_trump(found, one.card)
 
 
-def _is_good(one: TwoFates, found: Parting) -> bool:
+def _is_good(one: TwoFates, found: AnswerComparison) -> bool:
     """Return whether every higher card of a card's suit is played before it."""
     suit, strengths = suit_of(found, one.card), found.given.order.strengths
     for card, fate in found.given.fates.items():
@@ -291,7 +291,7 @@ def _is_good(one: TwoFates, found: Parting) -> bool:
     )
 
 
-def thrown(found: Parting) -> Named | None:
+def thrown(found: AnswerComparison) -> Named | None:
     """Return an own card that is thrown on another suit."""
     for one in gained(found):
         if _is_thrown(one, found) and one.now.led is not None:
@@ -299,18 +299,18 @@ def thrown(found: Parting) -> Named | None:
     return None
 
 
-def crashed(found: Parting) -> Named | None:
+def crashed(found: AnswerComparison) -> Named | None:
     """Return an own card that falls to another card of its own side."""
     own = (one for one in gained(found) if not is_lost(one, found) and not _is_thrown(one, found))
     return next((one.numbers for one in own), None)
 
 
-def fell(found: Parting) -> Named | None:
+def fell(found: AnswerComparison) -> Named | None:
     """Return an own card that falls to a higher card of its suit."""
     return next((one.numbers for one in gained(found) if falls_in_suit(one, found)), None)
 
 
-def theirs(found: Parting) -> Named | None:
+def theirs(found: AnswerComparison) -> Named | None:
     """Return an opponents' card that takes a trick, but falls to ours in the better line."""
     if not found.given.tricks or is_nullo(found.given) or is_of_calls(found):
         return None
@@ -323,7 +323,7 @@ def theirs(found: Parting) -> Named | None:
     return None
 
 
-def discarded(found: Parting) -> Named | None:
+def discarded(found: AnswerComparison) -> Named | None:
     """Return a card that the answer discards, but that takes a trick in the better line."""
     for card in found.given.cards:
         then = found.best.fates.get(card)

@@ -10,7 +10,7 @@ from typing import Final
 from fivehundred.engine.actions import Action, Attach, Declare, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, RatedAnswer
-from fivehundred.learning.drills.lines import Parting, parting
+from fivehundred.learning.drills.lines import AnswerComparison, compare_answers
 from fivehundred.learning.drills.reasons import proved
 from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.players.judgement import Judgement, Verdict, cost_of, verdict_of
@@ -46,10 +46,10 @@ class Drilling:
         self.shown = shown
         self.answer: SeatAction | None = None
         self.progress = DrillPhase.ASKED
-        self.found: Parting | None = None
+        self.found: AnswerComparison | None = None
         self._evaluator = evaluator
         self._errands = errands
-        self._lines: Errand[Parting | None] | None = None
+        self._lines: Errand[AnswerComparison | None] | None = None
         self._asked = False
         if not drill.rated:
             self._weigh(None)
@@ -64,7 +64,7 @@ class Drilling:
         self.answer, self.progress = None, DrillPhase.ASKED
         self.found = self._lines = None
 
-    def look(self) -> None:
+    def poll(self) -> None:
         """Take in the answers weighed meanwhile."""
         if self._asked:
             judgement = self._evaluator.poll_judgement()
@@ -110,7 +110,7 @@ class Drilling:
     # — as a guide (see ``table.guide``) —
 
     @property
-    def rests(self) -> bool:
+    def is_answered(self) -> bool:
         """Whether the drill has been answered; play then stops."""
         return self.answer is not None
 
@@ -126,16 +126,16 @@ class Drilling:
         return False
 
 
-def _parting(drill: Drill, answer: SeatAction) -> Parting | None:
+def _parting(drill: Drill, answer: SeatAction) -> AnswerComparison | None:
     """Compare an answer with the best one, or a right answer with a wrong one.
 
     The wrong one is the best for which a reason can be proved, or else the best.
     """
     state, rating = state_after(drill.record), drill.rating_of(answer)
     if rating is None or not rating.is_right:
-        return parting(state, drill.seat, answer, drill.best)
+        return compare_answers(state, drill.seat, answer, drill.best)
     wrong = [one.action for one in drill.rated if not one.is_right][:_TRIED]
-    tried = [parting(state, drill.seat, one, answer) for one in wrong]
+    tried = [compare_answers(state, drill.seat, one, answer) for one in wrong]
     known = [one for one in tried if one is not None]
     return next((one for one in known if proved(one)), next(iter(known), None))
 

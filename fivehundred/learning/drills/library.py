@@ -117,7 +117,7 @@ def _drill(record: Record, number: int, key: str) -> Drill:
         else replace(info, player=Level.CLUB if info.player == HUMAN else info.player)
         for seat, info in enumerate(record.seats)
     )
-    cut = replace(record.upto(number), seats=seats)
+    cut = replace(record.up_to(number), seats=seats)
     return Drill(key, DrillTheme.OWN, 2, cut, decided.seat, (), AdviceReason.BEST_VALUE)
 
 
@@ -145,7 +145,7 @@ def drills_of(theme: DrillTheme, folder: Path | None = None) -> tuple[Drill, ...
     file = (folder or library_folder()) / (theme.value + SUFFIX)
     if not file.exists():
         return ()
-    with shapes.told_at(file.name):
+    with shapes.errors_at(file.name):
         return read_drills(decode_utf8(read_limited(file, SIZE_LIMIT, FileKind.DRILLS)))
 
 

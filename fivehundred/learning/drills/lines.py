@@ -99,7 +99,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
+class AnswerComparison:
     """Two answers to one decision with their lines."""
 
     seat: Seat
@@ -118,7 +118,9 @@ class Parting:
         return self.worth == (0.0, 0)
 
 
-def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Parting | None:
+def compare_answers(
+    state: State, seat: Seat, given: SeatAction, best: SeatAction
+) -> AnswerComparison | None:
     """Play out two answers and compare them; None if either cannot be played out in time."""
     solver = Solver(keeps=True)
     first, second = line_of(state, seat, given, solver), line_of(state, seat, best, solver)
@@ -127,7 +129,7 @@ def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Pa
     side = state.variant.seating.side_of[seat]
     less, more = (one.result.margin(side) if one.result else 0.0 for one in (first, second))
     worth = more - less, _tricks(second) - _tricks(first)
-    return Parting(seat, first, second, worth)
+    return AnswerComparison(seat, first, second, worth)
 
 
 def line_of(state: State, seat: Seat, answer: SeatAction, solver: Solver) -> Line | None:
@@ -217,7 +219,7 @@ def _tricks(line: Line) -> int:
     return sum(line.result.tricks[seat] for seat in line.side)
 
 
-def is_of_calls(found: Parting) -> bool:
+def is_of_calls(found: AnswerComparison) -> bool:
     """Return whether the decision was a call, so that each line has its own contract."""
     return not found.given.cards and not found.best.cards
 
@@ -246,7 +248,7 @@ class TwoFates:
         }
 
 
-def gained(found: Parting) -> Iterator[TwoFates]:
+def gained(found: AnswerComparison) -> Iterator[TwoFates]:
     """Yield own cards that win only in the best line, in the order they fall; none in a misère."""
     given, best = found.given, found.best
     if not given.tricks or is_nullo(given) or is_of_calls(found):
@@ -261,29 +263,29 @@ def gained(found: Parting) -> Iterator[TwoFates]:
     yield from (one for one in gained if not one.now.wins)
 
 
-def is_lost(one: TwoFates, found: Parting) -> bool:
+def is_lost(one: TwoFates, found: AnswerComparison) -> bool:
     """Return whether the opponents take a card in the given line."""
     return one.now.trick.winner not in found.given.side
 
 
-def suit_of(found: Parting, card: Card) -> Suit | None:
+def suit_of(found: AnswerComparison, card: Card) -> Suit | None:
     """Return the suit of a card under the contract of the given answer."""
     return found.given.order.suits[card]
 
 
-def is_trump(found: Parting, card: Card) -> bool:
+def is_trump(found: AnswerComparison, card: Card) -> bool:
     """Return whether a card is a trump in the given line."""
     trump = found.given.order.trump
     return trump is not None and suit_of(found, card) is trump
 
 
-def falls_in_suit(one: TwoFates, found: Parting) -> bool:
+def falls_in_suit(one: TwoFates, found: AnswerComparison) -> bool:
     """Return whether a card falls to an opponents' higher card of its suit."""
     suit = suit_of(found, one.card)
     return suit is not None and is_lost(one, found) and suit is suit_of(found, one.now.by)
 
 
-def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
+def cards_of_both(found: AnswerComparison) -> tuple[Card, Card] | None:
     """Return the two cards, if each answer plays a card; None in a misère."""
     given, best = found.given.cards, found.best.cards
     if len(given) != 1 or len(best) != 1 or not found.given.tricks or is_nullo(found.given):
@@ -291,7 +293,7 @@ def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
     return given[0], best[0]
 
 
-def wins_later(found: Parting, card: Card) -> Fate | None:
+def wins_later(found: AnswerComparison, card: Card) -> Fate | None:
     """Return a card's fate in the best line, if it takes a trick after the line's first."""
     fate = found.best.fates.get(card)
     return fate if fate is not None and fate.wins and fate.number > found.best.first else None
@@ -305,7 +307,7 @@ def beaten_by(fate: Fate, line: Line) -> Card:
     return max(worth or others, key=lambda card: strengths[card])
 
 
-def is_needed(found: Parting, over: Card) -> bool:
+def is_needed(found: AnswerComparison, over: Card) -> bool:
     """Return whether an opponents' card takes a trick in the given line."""
     fate = found.given.fates.get(over)
     return fate is not None and fate.wins

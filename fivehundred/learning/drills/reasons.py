@@ -12,16 +12,16 @@ from fivehundred.engine.errors import N_, NN_, Template
 from fivehundred.learning.drills import card_proofs as cards
 from fivehundred.learning.drills.card_proofs import Named
 from fivehundred.learning.drills.lines import (
+    AnswerComparison,
     Fate,
     Line,
-    Parting,
     TwoFates,
     is_nullo,
     is_of_calls,
     suit_of,
 )
 
-Proof = Callable[[Parting], Named | None]
+Proof = Callable[[AnswerComparison], Named | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Proved:
     named: Named
 
 
-def proved(found: Parting) -> Proved | None:
+def proved(found: AnswerComparison) -> Proved | None:
     """Return the first reason that holds for two lines; None if none does or none is needed."""
     if not found.is_better:
         return None
@@ -54,7 +54,7 @@ def _caught(line: Line) -> Fate | None:
     return min(won, key=lambda fate: fate.number, default=None)
 
 
-def _escaped(found: Parting) -> TwoFates | None:
+def _escaped(found: AnswerComparison) -> TwoFates | None:
     """Return the card that makes a misère's contractor take a trick in the best line only."""
     caught = _caught(found.best)
     if (
@@ -68,21 +68,21 @@ def _escaped(found: Parting) -> TwoFates | None:
     return None if now is None else TwoFates(caught.by, now, caught)
 
 
-def _misere_under(found: Parting) -> Named | None:
+def _misere_under(found: AnswerComparison) -> Named | None:
     one = _escaped(found)
     if one is None or one.now.led is not suit_of(found, one.card):
         return None
     return {**one.numbers, "name": one.then.seat}
 
 
-def _misere_thrown(found: Parting) -> Named | None:
+def _misere_thrown(found: AnswerComparison) -> Named | None:
     one = _escaped(found)
     if one is None or one.now.led is None or one.now.led is suit_of(found, one.card):
         return None
     return {**one.numbers, "name": one.then.seat, "suit": one.now.led}
 
 
-def _misere_caught(found: Parting) -> Named | None:
+def _misere_caught(found: AnswerComparison) -> Named | None:
     caught = _caught(found.given)
     if caught is None or _caught(found.best) or caught.seat not in found.given.side:
         return None
@@ -108,18 +108,18 @@ def _is_own(line: Line) -> bool:
     return line.contract is not None and line.contract.seat in line.side
 
 
-def _too_high(found: Parting) -> Named | None:
+def _too_high(found: AnswerComparison) -> Named | None:
     count = _short_by(found.given)
     if not _is_played(found.given) or not count:
         return None
     return {"taken": found.given.taken, "count": count}
 
 
-def _comes_home(found: Parting) -> Named | None:
+def _comes_home(found: AnswerComparison) -> Named | None:
     return None if _is_made(found.given) else _made(found.best)
 
 
-def _counts_more(found: Parting) -> Named | None:
+def _counts_more(found: AnswerComparison) -> Named | None:
     return _made(found.best) if _is_made(found.given) else None
 
 
@@ -133,14 +133,14 @@ def _made(line: Line) -> Named | None:
     return {"count": line.taken} if is_made else None
 
 
-def _they_fail(found: Parting) -> Named | None:
+def _they_fail(found: AnswerComparison) -> Named | None:
     count, contract = _short_by(found.best), found.best.contract
     if not is_of_calls(found) or _is_own(found.best) or not count or contract is None:
         return None
     return {"name": contract.seat, "count": count}
 
 
-def _costs_less(found: Parting) -> Named | None:
+def _costs_less(found: AnswerComparison) -> Named | None:
     given, best = found.given, found.best
     if not _is_played(best) or given.contract is None or given.result is None:
         return None

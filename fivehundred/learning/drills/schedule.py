@@ -95,14 +95,14 @@ class Counts:
     """How many of some drills are due, and how many are known, being learned, or new."""
 
     due: int
-    sits: int
+    known: int
     learning: int
     new: int
 
     @property
     def all(self) -> int:
         """The number of drills."""
-        return self.sits + self.learning + self.new
+        return self.known + self.learning + self.new
 
 
 class DrillSchedule:

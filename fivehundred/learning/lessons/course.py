@@ -244,7 +244,7 @@ def lesson(folder: Path, name: str) -> model.Lesson:
     """Return one lesson of a folder; raises FormatError, which names the file."""
     files = (one for one in folder.glob("*" + SUFFIX) if model.file_name(one.stem)[1] == name)
     file = next(files, folder / (name + SUFFIX))
-    with shapes.told_at(file.name):
+    with shapes.errors_at(file.name):
         return read_lesson(file.stem, _text_of(file))
 
 

@@ -120,7 +120,7 @@ class LessonRun:
     # — the guide of a sitting —
 
     @property
-    def rests(self) -> bool:
+    def is_paused(self) -> bool:
         """Whether the learner is reading, so that nothing goes on by itself."""
         return self._point.stage in READING
 
@@ -137,7 +137,7 @@ class LessonRun:
 
     def choice(self, session: GameClient) -> SeatAction | None:
         """Return the action of another seat; None if its computer player thinks for itself."""
-        if self.rests or self._point.stage is StepStage.FREE or not self._is_ours(session):
+        if self.is_paused or self._point.stage is StepStage.FREE or not self._is_ours(session):
             return None
         seat = session.common.to_act
         if seat is None or seat == self._part.seat:

@@ -83,7 +83,7 @@ class UpdateRound:
         return not self._readers and not self._to_put
 
     @property
-    def held_up(self) -> bool:
+    def is_blocked(self) -> bool:
         """Whether facts already read wait for another program or the disk."""
         return bool(self._to_put)
 

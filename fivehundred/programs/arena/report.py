@@ -19,7 +19,7 @@ from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.tables import BoardResult, DuplicateMatch, TableResult
 from fivehundred.session.codec.actions import Fields
-from fivehundred.speech.locale.formats import decimal, grouped, written
+from fivehundred.speech.locale.formats import decimal, grouped, with_decimal_separator
 from fivehundred.speech.translation import _, ngettext
 
 _NORMAL_95: Final = 1.96
@@ -195,7 +195,7 @@ def _difference(figures: MatchFigures) -> str:
     estimate, name = figures.difference, figures.match.first.name
     whole = figures.match.whole_games
     scale = 100 if whole else 1
-    ahead = written(f"{scale * estimate.mean:+.1f}")
+    ahead = with_decimal_separator(f"{scale * estimate.mean:+.1f}")
     if estimate.interval is None or estimate.error is None:
         words = (
             _("{name} is ahead by {ahead} % of the games")
@@ -214,8 +214,8 @@ def _difference(figures: MatchFigures) -> str:
             "95 of 100 between {low} and {high})"
         )
     )
-    low, high = (written(f"{scale * bound:+.1f}") for bound in estimate.interval)
-    error = written(f"{scale * estimate.error:.1f}")
+    low, high = (with_decimal_separator(f"{scale * bound:+.1f}") for bound in estimate.interval)
+    error = with_decimal_separator(f"{scale * estimate.error:.1f}")
     return words.format(name=name, ahead=ahead, error=error, low=low, high=high)
 
 
@@ -237,7 +237,7 @@ def _record_lines(record: PlayerRecord) -> Iterator[str]:
         yield "  " + _("made/played: {contracts}").format(contracts=listed)
     for phase, times in record.times:
         count = int(times["decisions"])
-        spent = {name: written(f"{value:.1f}") for name, value in times.items()}
+        spent = {name: with_decimal_separator(f"{value:.1f}") for name, value in times.items()}
         told = ngettext(*_PHASES[phase], count, **{**spent, "decisions": grouped(count)})
         yield f"  {told}"
 

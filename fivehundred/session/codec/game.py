@@ -140,7 +140,7 @@ def _text(value: object) -> str:
 
 def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
     """Read a saved game, or its first ``upto`` actions; FormatError begins with ``where``."""
-    with shapes.told_at(where):
+    with shapes.errors_at(where):
         return read_record(read_json(text), upto)
 
 

@@ -44,7 +44,7 @@ def fault(place: Place | Fact, kind: Message | MessageKind, **facts: Fact) -> Fo
 
 
 @contextmanager
-def told_at(place: Place | Fact) -> Iterator[None]:
+def errors_at(place: Place | Fact) -> Iterator[None]:
     """Add a place to any FormatError raised inside."""
     try:
         yield

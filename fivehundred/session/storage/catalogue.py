@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError, Message, message, printable
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
 from fivehundred.session.storage import files
 from fivehundred.session.storage.files import SUFFIX
@@ -240,7 +240,7 @@ class Catalogue:
             return replace(row, problem=problem, lasting=isinstance(error, FormatError))
         except Exception as error:
             # One bad file must not hide the others.
-            BESIDE.tell("the list of games", traceback.format_exc())
+            FAULTS.add("the list of games", traceback.format_exc())
             problem = message(StoreKind.UNREADABLE, why=repr(error))
             return replace(row, problem=problem, lasting=False)
 

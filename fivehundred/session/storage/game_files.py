@@ -16,8 +16,8 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError, Message, message
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import told_at
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.codec.shapes import errors_at
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, move_path, write_new
 from fivehundred.session.storage.files import (
@@ -117,7 +117,7 @@ class Importer:
             while (path := self._next()) is not None:
                 self._import(path)
         except Exception:
-            BESIDE.tell("taking in games", traceback.format_exc())
+            FAULTS.add("taking in games", traceback.format_exc())
             with self._lock:
                 self._queue.clear()
                 self._thread = None
@@ -225,7 +225,7 @@ def _digest(data: bytes) -> bytes:
 
 def _checked_data(path: Path) -> bytes:
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
-    with told_at(str(path)):
+    with errors_at(str(path)):
         state_after(decode(decode_utf8(data)))
     return data
 
@@ -266,7 +266,7 @@ class TrashedGame:
     """A game moved from ``path`` to the trash."""
 
     path: Path
-    lies: Path
+    trash_path: Path
 
 
 def rename_game(path: Path, name: str) -> Path:
@@ -291,7 +291,7 @@ def put_away(path: Path) -> TrashedGame:
 
 def bring_back(away: TrashedGame) -> Path:
     """Restore a game from the trash, its name numbered if taken; raises StoreError."""
-    return _move(away.lies, _free(away.path.parent, away.path.name))
+    return _move(away.trash_path, _free(away.path.parent, away.path.name))
 
 
 def _names_in(folder: Path) -> list[str]:

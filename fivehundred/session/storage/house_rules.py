@@ -101,7 +101,7 @@ def decode_rules(text: str) -> HouseRules:
 def read_rules(path: Path) -> HouseRules:
     """Read a rules file; raises FormatError or StoreError naming the file."""
     data = read_limited(path, SIZE_LIMIT, FileKind.RULES)
-    with shapes.told_at(str(path)):
+    with shapes.errors_at(str(path)):
         if len(data) > SIZE_LIMIT:
             raise FormatError(RulesKind.TOO_LARGE)
         return decode_rules(decode_utf8(data))
@@ -181,7 +181,7 @@ class RulesStore:
             return path
         return self.save(replace(rules, name=self._free_name(rules.name)))
 
-    def kept_or_taken_in(self, path: Path) -> Path:
+    def find_or_take_in(self, path: Path) -> Path:
         """Return the file in the folder with the same rules; a copy if there is none."""
         rules = read_rules(path)
         kept = (file.path for file in self.list() if file.rules == rules)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, Message, message
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.record import Record
 from fivehundred.session.storage.files import SUFFIX
 from fivehundred.session.storage.kinds import StoreKind
@@ -225,7 +225,7 @@ class Keeper:
                 problem = error.message
             except Exception as error:
                 # The game goes on, and the screen shows the problem.
-                BESIDE.tell("the keeping of a game", traceback.format_exc())
+                FAULTS.add("the keeping of a game", traceback.format_exc())
                 problem = message(StoreKind.NOT_SAVED, why=repr(error))
             with self._changed:
                 if disk is not self._disk:

@@ -1,4 +1,4 @@
-"""The program's own files, which never overwrite others; problems are reported to ``NEWS``."""
+"""The program's own files, which never overwrite others; problems go to ``FILE_FAULTS``."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ _APPEND: Final = (
 )
 
 
-class News:
+class FileFaults:
     """Problems with the program's own files; any thread may report one (deques are atomic)."""
 
     def __init__(self) -> None:
-        self._told: dict[Path, list[Message]] = {}
+        self._known: dict[Path, list[Message]] = {}
         self._new: deque[Message] = deque()
 
-    def tell(self, path: Path, told: Message) -> None:
-        """Report something about a file, once until the file is written."""
-        said = self._told.setdefault(path, [])
-        if told not in said:
-            said.append(told)
-            self._new.append(told)
+    def add(self, path: Path, problem: Message) -> None:
+        """Report a problem with a file, once until the file is written."""
+        known = self._known.setdefault(path, [])
+        if problem not in known:
+            known.append(problem)
+            self._new.append(problem)
 
-    def is_resolved(self, path: Path) -> None:
+    def resolve(self, path: Path) -> None:
         """Note that a file was written, so that later problems are reported again."""
-        self._told.pop(path, None)
+        self._known.pop(path, None)
 
     def take(self) -> tuple[Message, ...]:
         """Return the new reports."""
@@ -63,7 +63,7 @@ class News:
         return tuple(found)
 
 
-NEWS: Final = News()
+FILE_FAULTS: Final = FileFaults()
 
 
 def is_there(path: Path) -> bool:
@@ -102,7 +102,7 @@ def head_of(path: Path, what: FileKind) -> bytes:
 def require_unblocked(path: Path, what: FileKind) -> None:
     """Raise StoreError, and report it, if the name is blocked."""
     if problem := blocked(path, what):
-        NEWS.tell(path, problem)
+        FILE_FAULTS.add(path, problem)
         raise StoreError(problem)
 
 
@@ -116,7 +116,7 @@ def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
             atomic.move_new(path, aside)
         except FileExistsError:
             continue
-        NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=aside.name))
+        FILE_FAULTS.add(path, about_file(path, StoreKind.KEPT_AS, name=aside.name))
         for end in beside:
             if is_there(_ending(path, end)):
                 atomic.move_new(_ending(path, end), _ending(aside, end))
@@ -155,7 +155,7 @@ class OwnLines:
             self._append(path, line)
         except (OSError, ValueError, StoreError):
             return False
-        NEWS.is_resolved(path)
+        FILE_FAULTS.resolve(path)
         return True
 
     def _set_aside_others(self, path: Path) -> None:
@@ -241,7 +241,7 @@ class OwnJson:
             if self.not_saved is not None:
                 self._tell(path, about_file(path, self.not_saved, why=system_message(error)))
         else:
-            NEWS.is_resolved(path)
+            FILE_FAULTS.resolve(path)
             return True
         return False
 
@@ -296,7 +296,7 @@ class OwnJson:
 
     def _tell(self, path: Path, told: Message) -> None:
         if self.not_saved is not None:
-            NEWS.tell(path, told)
+            FILE_FAULTS.add(path, told)
 
 
 def _copy_of(path: Path) -> Path:

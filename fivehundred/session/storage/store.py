@@ -14,7 +14,7 @@ from fivehundred.engine.errors import FiveHundredError, VariantError
 from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import told_at
+from fivehundred.session.codec.shapes import errors_at
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.seal import SALT_DIGITS, Seal, is_hexadecimal
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
@@ -91,7 +91,7 @@ _MOST_KNOWN: Final = 8
 def read_game(path: Path, *, upto: int | None = None) -> Record:
     """Read a game without checking its actions; raises FormatError or StoreError."""
     where = str(path)
-    with told_at(where):
+    with errors_at(where):
         text = decode_utf8(read_limited(path, SIZE_LIMIT, FileKind.GAME))
     return decode(text, where=where, upto=upto)
 
@@ -194,7 +194,7 @@ class Store:
     def load(self, path: Path) -> Record:
         """Read a game and check its actions; raises FormatError or StoreError."""
         record = self._salts.found(read_game(path))
-        with told_at(str(path)):
+        with errors_at(str(path)):
             state_after(record)
         return record
 

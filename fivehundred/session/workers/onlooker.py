@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from fivehundred.engine.errors import Message
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.record import Record
-from fivehundred.session.storage.own_files import NEWS
-from fivehundred.session.workers.process import live_beside
+from fivehundred.session.storage.own_files import FILE_FAULTS
+from fivehundred.session.workers.process import live_in_background
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -76,7 +76,7 @@ class Onlooker(Generic[Found]):
     def _listen(self) -> None:
         assert self._process is not None
         for _ in range(_MOST_AT_ONCE):
-            said = self._process.heard()
+            said = self._process.receive()
             if said is None:
                 break
             self._heard_at = time.monotonic()
@@ -85,11 +85,11 @@ class Onlooker(Generic[Found]):
                 self.failed = not self.done
                 return
             if isinstance(said, str) and said != _STARTED:
-                BESIDE.tell(self._what, said)
+                FAULTS.add(self._what, said)
                 self.failed = True
                 return
             if isinstance(said, Message):
-                NEWS.tell(Path(), said)
+                FILE_FAULTS.add(Path(), said)
             elif said != _STARTED:
                 self._found = self._take(self._found, said)
         self.failed = time.monotonic() - self._heard_at > _PATIENCE_S
@@ -104,13 +104,13 @@ def _tell_all(
     connection: Connection, look: Callable[..., Iterable[object]], *arguments: object
 ) -> None:
     """Send findings and reports on our files through a pipe: the whole work of an onlooker."""
-    live_beside()
+    live_in_background()
     # The game detects failures itself; print nothing.
     with contextlib.suppress(Exception), connection:
         connection.send(_STARTED)
         try:
             for thing in chain(look(*arguments), (_DONE,)):
-                for said in (*NEWS.take(), thing):
+                for said in (*FILE_FAULTS.take(), thing):
                     connection.send(said)
         except Exception:
             connection.send(traceback.format_exc())

@@ -26,7 +26,7 @@ class WorkerProcess:
     """A process that runs one function, and ends with the game."""
 
     def __init__(self, name: str, work: Callable[..., None], *arguments: object) -> None:
-        """Start ``work(connection, *arguments)``, which first calls ``lifeline.live_beside``."""
+        """Start ``work(connection, *arguments)``, which first calls ``live_in_background``."""
         context = get_context("spawn")
         try:
             ours, theirs = context.Pipe()
@@ -50,14 +50,14 @@ class WorkerProcess:
         """Whether the process still runs."""
         return self._process.is_alive()
 
-    def tell(self, message: object) -> None:
+    def send(self, message: object) -> None:
         """Send a message; the process reads at once, so this does not wait."""
         try:
             self._connection.send(message)
         except Exception as error:
             raise WorkerLostError("the pipe is broken") from error
 
-    def heard(self) -> object | None:
+    def receive(self) -> object | None:
         """Return the next message from the process, None if there is none."""
         try:
             return self._connection.recv() if self._connection.poll() else None
@@ -75,7 +75,7 @@ class WorkerProcess:
             threading.Thread(target=self._process.join, args=(_DYING_S,), daemon=True).start()
 
 
-def live_beside(*, behind: bool = False) -> None:
+def live_in_background(*, behind: bool = False) -> None:
     """End with the parent, at lower priority if cores are few; ``behind``: below other workers."""
     live_with_parent()
     let_others_go_first(behind=behind)

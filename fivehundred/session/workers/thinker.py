@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
 from fivehundred.players.level_names import Temperament
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 
 if TYPE_CHECKING:
     from fivehundred.engine.actions import SeatAction
@@ -149,12 +149,12 @@ class Thinker:
         self._question = self._answer = None
         self.fault = found.fault
         if found.fault:
-            BESIDE.tell(_WORK, found.fault)
+            FAULTS.add(_WORK, found.fault)
         return found
 
     def _restart(self, why: str) -> None:
         if not self._restarts:
-            BESIDE.tell(_WORK, why)
+            FAULTS.add(_WORK, why)
         self._end_worker()
         self.fault, self._answer = why, None
         pause_s = min(_FIRST_PAUSE_S * (1 << self._restarts), _LONGEST_PAUSE_S)

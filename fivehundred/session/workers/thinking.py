@@ -18,7 +18,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.players.level_names import Level, Temperament
-from fivehundred.session.workers.process import live_beside
+from fivehundred.session.workers.process import live_in_background
 
 if TYPE_CHECKING:
     from fivehundred.players.effort import Effort
@@ -180,7 +180,7 @@ def _is_choice(chosen: Sequence[Card], count: int, cards: Sequence[Card]) -> boo
 
 def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
     """Answer questions until the pipe closes; the main function of the worker process."""
-    live_beside(behind=behind)
+    live_in_background(behind=behind)
     asked: SimpleQueue[tuple[Question, ThinkingClock] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
     # The game detects failures itself; print nothing.
@@ -234,7 +234,7 @@ class Worker:
     def ask(self, question: Question) -> None:
         """Ask an idle worker."""
         assert self.is_idle
-        self._process.tell(question)
+        self._process.send(question)
         self.asked, self.since = question, time.monotonic()
 
     def stop(self) -> None:
@@ -242,11 +242,11 @@ class Worker:
         if self.asked is not None:
             # The owner detects a lost worker.
             with contextlib.suppress(WorkerLostError):
-                self._process.tell(StopThinking(self.asked.number))
+                self._process.send(StopThinking(self.asked.number))
 
     def listen(self) -> Answer | None:
         """Return the answer, if it has come and is legal."""
-        while (said := self._process.heard()) is not None:
+        while (said := self._process.receive()) is not None:
             asked, self.asked = self.asked, None
             if asked is not None and isinstance(said, Answer) and is_answer_to(asked, said):
                 return said

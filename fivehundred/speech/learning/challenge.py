@@ -17,7 +17,7 @@ from fivehundred.learning.challenge.challenge import (
 from fivehundred.learning.challenge.challenge_store import StoredChallenge
 from fivehundred.learning.challenge.standings import PersonStanding, Standings
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.locale.formats import day, percent, written
+from fivehundred.speech.locale.formats import day, percent, with_decimal_separator
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import signed
 
@@ -177,7 +177,7 @@ def _average(value: float | None) -> str:
     if value is None:
         return _NO_VALUE
     rounded = round(value, 1) or 0.0
-    return written(f"{rounded:{'+' if rounded else ''}.1f}".replace("-", "−"))
+    return with_decimal_separator(f"{rounded:{'+' if rounded else ''}.1f}".replace("-", "−"))
 
 
 def heads(found: Standings) -> tuple[str, ...]:

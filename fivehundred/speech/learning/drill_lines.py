@@ -13,7 +13,7 @@ from fivehundred.engine.errors import NN_
 from fivehundred.engine.facts import Trick
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.learning.drills.card_proofs import Named
-from fivehundred.learning.drills.lines import Line, Parting
+from fivehundred.learning.drills.lines import AnswerComparison, Line
 from fivehundred.learning.drills.reasons import proved
 from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.study.check_words import action_short
@@ -37,7 +37,7 @@ class ToldLines:
 
 
 def told_words(
-    found: Parting, variant: Variant, names: Sequence[str], *, right: bool
+    found: AnswerComparison, variant: Variant, names: Sequence[str], *, right: bool
 ) -> ToldLines:
     """Return the lines about two answers; if the person was ``right``, they name the other one."""
     proof = why_words(found, variant, names) or lines_words(found, variant, names)
@@ -48,7 +48,7 @@ def told_words(
     return ToldLines(proof, outcome_words(found, variant, names), gains_nothing)
 
 
-def why_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
+def why_words(found: AnswerComparison, variant: Variant, names: Sequence[str]) -> str:
     """Return why one answer is better in these cards; empty if nothing is proved."""
     why = proved(found)
     if why is None:
@@ -92,7 +92,7 @@ def _card(card: Card) -> str:
     return _("the joker") if card is JOKER else card_short(card)
 
 
-def outcome_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
+def outcome_words(found: AnswerComparison, variant: Variant, names: Sequence[str]) -> str:
     """Return the outcome of both answers, and whether the worse one is lucky here."""
     given, best = (short_answer(line.answer, variant) for line in (found.given, found.best))
     first, second = (_result(line, variant, names) for line in (found.given, found.best))
@@ -125,7 +125,7 @@ def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
     return ngettext(*words, line.taken, call=call)
 
 
-def lines_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
+def lines_words(found: AnswerComparison, variant: Variant, names: Sequence[str]) -> str:
     """Return the first trick that differs, in both lines; empty for calls, or without tricks."""
     given, best = found.given.tricks, found.best.tricks
     if not given or not best or not found.given.cards:

@@ -57,7 +57,7 @@ def theme_about(theme: DrillTheme) -> str:
 def counts_words(counts: Counts) -> str:
     """Return how many drills of a theme are due and learned: “3 due, 5 of 24 learned”."""
     sits = ngettext(
-        "{sits} of {count} learned", "{sits} of {count} learned", counts.all, sits=counts.sits
+        "{sits} of {count} learned", "{sits} of {count} learned", counts.all, sits=counts.known
     )
     if not counts.due:
         return sits

@@ -9,7 +9,7 @@ from typing import Final
 
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.skill import ContractAccuracy
-from fivehundred.speech.locale.formats import day, month, percent, written
+from fivehundred.speech.locale.formats import day, month, percent, with_decimal_separator
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import signed
 
@@ -83,7 +83,7 @@ def _in_the_long_run(
 
 
 def _tenths(value: float) -> str:
-    return written(f"{value:.1f}")
+    return with_decimal_separator(f"{value:.1f}")
 
 
 def points_words(label: str, found: Estimate) -> str:

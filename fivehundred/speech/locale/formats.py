@@ -79,7 +79,7 @@ def rank_of_letter(letter: str) -> Rank | None:
 
 def decimal(number: float) -> str:
     """Return a number with as few digits as it needs: “0.3”, “5”; in French “0,3”."""
-    return written(f"{number:g}")
+    return with_decimal_separator(f"{number:g}")
 
 
 def grouped(number: int) -> str:
@@ -88,7 +88,7 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", pgettext("in numbers", ","))
 
 
-def written(digits: str) -> str:
+def with_decimal_separator(digits: str) -> str:
     """Return digits with the language's decimal separator instead of a point."""
     # Translators: the decimal point of numbers.
     return digits.replace(".", pgettext("in numbers", "."))

@@ -17,7 +17,7 @@ from typing import Final
 import pygame
 
 from fivehundred.paths import asset_bytes
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.cache import Cache, reach_px, size_with_shadow
 from fivehundred.ui.drawing.fonts import Face
@@ -186,7 +186,7 @@ class Rasters:
     def _plain(self, raster: Raster, error: Exception) -> pygame.Surface:
         _say_missing(raster.file, error)
         if not isinstance(error, _DRAWING_FAULTS):
-            BESIDE.tell("the drawing of cards", "".join(traceback.format_exception(error)))
+            FAULTS.add("the drawing of cards", "".join(traceback.format_exception(error)))
         face = _plain_card(raster.code, raster.width_px)
         return self.cache.put(raster, _with_shadow(face, raster.width_px))
 

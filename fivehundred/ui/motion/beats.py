@@ -16,7 +16,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Pile, Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View
-from fivehundred.speech.telling import told
+from fivehundred.speech.telling import event_sentence_after
 from fivehundred.ui.geometry.layout import (
     discard_key,
     hand_keys,
@@ -234,8 +234,9 @@ def _cards(view: View) -> tuple[object, ...]:
 
 def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Beat]:
     calls = [made.call for made in view.calls]
-    say = told(event, calls, context.names, context.after.viewer, context.after.variant)
-    shown = view_after_event(event, view, context.after)
+    after = context.after
+    say = event_sentence_after(event, calls, context.names, after.viewer, after.variant)
+    shown = view_after_event(event, view, after)
     if isinstance(event, _Moved):
         yield _moved(event, view, shown, context, say)
         return

@@ -96,7 +96,7 @@ class DrillsPage(Page[Practise]):
             say.theme_about(theme),
             Practise(theme),
             side=say.counts_words(counts),
-            shares=(counts.sits / counts.all, counts.learning / counts.all),
+            shares=(counts.known / counts.all, counts.learning / counts.all),
             primary=theme is self._theme if self._theme else bool(counts.due),
             zone=self.zone,
         )

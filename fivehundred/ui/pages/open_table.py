@@ -81,7 +81,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         host = self.table.host
         keys = {seat: key for seat, key, _name in host.chairs.taken if key != OWN_KEY}
         parts: list[OpenTableBlock] = [
-            *guests.knock_rows(host.knocks),
+            *guests.join_request_rows(host.join_requests),
             Subheading(_("Invitation")),
             *self._invitation(),
             Subheading(_("At the table")),
@@ -98,7 +98,8 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         elif invitation is None:
             yield Text(_("The table is being opened."))
         else:
-            about, is_first = _("Copy the invitation, to send it on."), not self.table.host.knocks
+            about = _("Copy the invitation, to send it on.")
+            is_first = not self.table.host.join_requests
             copy = PushButton(_("Copy the invitation"), OpenTableIntent.COPY, is_first, about)
             about = _("Show it as a picture, to be scanned by a camera.")
             picture = PushButton(_("Show as picture"), OpenTableIntent.PICTURE, description=about)
@@ -173,7 +174,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         table = self.table
         host = table.host
         problems = table.problem, table.listing_problem
-        now = (table.is_open, problems, host.presence, host.knocks)
+        now = (table.is_open, problems, host.presence, host.join_requests)
         if now != self._last_seen and self.modal is None:
             self._last_seen = now
             self._tell_news()
@@ -183,7 +184,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         """Announce guests who have come or want a seat; without news, keep the message."""
         notices = self.table.host.notices
         told = [message_words(notices.popleft()) for _at in range(len(notices))]
-        waiting = [one.name for one in self.table.host.knocks]
+        waiting = [one.name for one in self.table.host.join_requests]
         told += [_("{name} would like to sit down.").format(name=name) for name in waiting]
         self.message = " ".join(told)
         self.enter()

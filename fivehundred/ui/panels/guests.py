@@ -21,7 +21,7 @@ from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
     from fivehundred.together.chairs import KnownPerson
-    from fivehundred.together.host import Knock
+    from fivehundred.together.host import JoinRequest
 
 SENDING_AWAY: Final = (GuestDecision.SEND_AWAY, GuestDecision.BAR)
 _ANSWERS: Final = (GuestDecision.LET_IN, GuestDecision.REFUSE, GuestDecision.BAR)
@@ -51,9 +51,9 @@ def decisions(
         )
 
 
-def knock_rows(knocks: Sequence[Knock]) -> Iterator[Block[GuestIntent]]:
+def join_request_rows(requests: Sequence[JoinRequest]) -> Iterator[Block[GuestIntent]]:
     """Yield a question about each person who waits; Enter lets the first one in."""
-    for at, one in enumerate(knocks):
+    for at, one in enumerate(requests):
         said = _("{name} would like to sit down.").format(name=one.name)
         answers = decisions(one.key, one.name, _ANSWERS, primary=not at)
         yield Column((Text(said), Row(tuple(answers))), gap_u=4)

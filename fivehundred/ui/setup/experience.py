@@ -148,7 +148,7 @@ def _match(saves: Path, person: str) -> LevelMatch:
         return even_match(ended_games(database, person), first)
 
     with contextlib.closing(Database(statistics_file(saves))) as database:
-        return database.mended(found)
+        return database.retry_if_broken(found)
 
 
 def _change_sentence(match: LevelMatch) -> str:

@@ -36,7 +36,7 @@ from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, state_after
 from fivehundred.session.storage.files import CHALLENGE_FORMAT, format_of
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from fivehundred.session.storage.store import Store, StoreError
 
 DAY = Challenge("2026-11-23")
@@ -252,7 +252,7 @@ def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> No
     held = shelf.held(DAY)
     assert held.own[0] is not None
     assert held.kept.experts == UNPLAYED
-    assert "the file breaks off here" in str(NEWS.take())
+    assert "the file breaks off here" in str(FILE_FAULTS.take())
 
 
 def test_a_line_whose_result_was_lost_is_played_once_more(tmp_path: Path) -> None:
@@ -278,7 +278,7 @@ def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> Non
         shelf.keep(ChallengeFile(DAY))
     assert ChallengeStore(tmp_path, "Ann").held(DAY).kept.scores == (Score("Bea", POINTS),)
     assert path.with_name("challenge.json.broken").read_text(encoding="utf-8") == cut
-    said = [str(one) for one in NEWS.take()]
+    said = [str(one) for one in FILE_FAULTS.take()]
     assert any("“challenge.json.bak” is used" in one for one in said)
     assert sum("“challenge.json.broken”" in one for one in said) == 1
 
@@ -298,7 +298,7 @@ def test_a_deal_that_cannot_be_read_makes_way(tmp_path: Path, actions: int | Non
     for _time in range(2):
         assert shelf.deal(DAY, 1, "Ann") == left
     assert path.with_name("1.json.broken").read_text(encoding="utf-8") == "{"
-    said = str([str(one) for one in NEWS.take()])
+    said = str([str(one) for one in FILE_FAULTS.take()])
     assert "“1.json.broken”" in said and ("“1.json.bak” is used" in said) == (actions is not None)
     assert Store(path.parent).save("1", whole) == path
     assert shelf.held(DAY).own[0] is not None

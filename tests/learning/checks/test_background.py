@@ -16,7 +16,7 @@ from fivehundred.players import levels
 from fivehundred.players.effort import Effort
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
-from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.own_files import FILE_FAULTS
 from tests.session.games import finished_game
 from tests.waiting import wait_until
 
@@ -99,5 +99,5 @@ def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:
     wait_until(over, "the games of the folder have been checked")
     checking.close()
     assert (checking.poll(), checking.failed) == (CheckProgress(1, 1, 0), False)
-    (told,) = NEWS.take()
+    (told,) = FILE_FAULTS.take()
     assert "the old file is saved as “checks.sqlite.broken”" in str(told)

@@ -73,12 +73,12 @@ def test_hidden_cards_dealt_anew_change_nothing_of_what_is_said(left: int) -> No
         said = []
         for world in (record, other):
             session, coach = sat_down(world, Weighing(), 1)
-            coach.look()
+            coach.poll()
             coach.comes(play)  # type: ignore[arg-type]
             session.submit(play)  # type: ignore[arg-type]
             coach.follow(session)
-            assert coach.last is not None
-            said.append(coach.last)
+            assert coach.last_verdict is not None
+            said.append(coach.last_verdict)
         assert said[0] == said[1]
         assert said[0].checked.judgement.reason is said[1].checked.judgement.reason
 
@@ -87,15 +87,15 @@ def test_hidden_cards_dealt_anew_change_nothing_of_what_is_said(left: int) -> No
 def test_a_card_that_is_played_before_all_is_weighed_gets_its_mark_later() -> None:
     weighing = Weighing(may=False)
     session, coach = sat_down(until_a_card(game("australian"), 1, 6), weighing, 1)
-    coach.look()
+    coach.poll()
     play = session.view(1).legal[-1]
     assert isinstance(play, PlayCard) and coach.foresee(play) is None
     coach.comes(play)
     session.submit(play)
     coach.follow(session)
-    assert not coach.look() and coach.last is None
+    assert not coach.poll() and coach.last_verdict is None
     weighing.may = True
-    assert coach.look() and coach.last is not None
+    assert coach.poll() and coach.last_verdict is not None
     # What was being weighed before the card goes on to be weighed.
     assert len(weighing.asked) == 1
 
@@ -109,15 +109,15 @@ def test_what_is_taken_back_loses_its_mark_and_is_judged_anew() -> None:
     )
     session, coach = sat_down(replace(record, seats=seats), Weighing(), 1)
     for _ in range(2):
-        coach.look()
+        coach.poll()
         play = session.view(1).legal[0]
         coach.comes(play)  # type: ignore[arg-type]
         session.submit(play)  # type: ignore[arg-type]
         coach.follow(session)
-        assert coach.last is not None
+        assert coach.last_verdict is not None
         session.undo()
         coach.follow(session)
-        assert coach.last is None
+        assert coach.last_verdict is None
 
 
 @compiled_only
@@ -131,7 +131,7 @@ def test_bids_that_no_expert_thinks_of_are_weighed_too_while_there_is_time() -> 
     calls = [one for one in session.view(0).legal if isinstance(one, MakeCall)]
     assert all(coach.foresee(one) is None for one in calls)
     for _ in range(30):
-        coach.look()
+        coach.poll()
     known = [one for one in calls if coach.foresee(one) is not None]
     strains = {one.call.strain for one in known if isinstance(one.call, Bid)}
     assert strains == set(Strain)
@@ -141,38 +141,38 @@ def test_bids_that_no_expert_thinks_of_are_weighed_too_while_there_is_time() -> 
     coach.comes(costly)
     session.submit(costly)
     coach.follow(session)
-    assert coach.last == before
+    assert coach.last_verdict == before
 
 
 @compiled_only
 def test_the_mark_of_the_last_card_is_gone_once_the_next_deal_is_dealt() -> None:
     record = game("australian")
     session, coach = sat_down(until_a_card(record, 1, 2), Weighing(), 1)
-    coach.look()
+    coach.poll()
     for action in record.actions[len(session.record.actions) :]:
-        if coach.last is None:
+        if coach.last_verdict is None:
             coach.comes(action)
         session.submit(action)
         coach.follow(session)
         if isinstance(action, Deal):
             break
-        assert coach.last is not None
-    assert session.state.match.deals and coach.last is None
+        assert coach.last_verdict is not None
+    assert session.state.match.deals and coach.last_verdict is None
 
 
 def test_a_card_that_plays_itself_gets_no_mark() -> None:
     session, coach = sat_down(until_a_card(game("australian"), 1, 6), Weighing(), 1)
-    coach.look()
+    coach.poll()
     session.submit(session.view(1).legal[0])  # type: ignore[arg-type]
     coach.follow(session)
-    assert not coach.look() and coach.last is None
+    assert not coach.poll() and coach.last_verdict is None
 
 
 def test_an_answer_that_went_wrong_is_no_verdict_and_not_asked_for_again() -> None:
     weighing = Weighing(fault="it has died")
     session, coach = sat_down(until_a_card(game("australian"), 1, 6), weighing, 1)
     for _ in range(3):
-        assert not coach.look()
+        assert not coach.poll()
     play = session.view(1).legal[0]
     assert coach.foresee(play) is None  # type: ignore[arg-type]
     assert len(weighing.asked) == 1
@@ -181,10 +181,10 @@ def test_an_answer_that_went_wrong_is_no_verdict_and_not_asked_for_again() -> No
 def test_nothing_is_weighed_ahead_while_somebody_else_is_to_be_served_first() -> None:
     weighing = Weighing(may=False)
     _, coach = sat_down(until_a_card(game("australian"), 1, 6), weighing, 1)
-    coach.look()
+    coach.poll()
     assert weighing.is_thinking
-    coach.look(waits=True)
+    coach.poll(waits=True)
     assert not weighing.is_thinking
     # It goes on where it was as soon as it may.
-    coach.look()
+    coach.poll()
     assert weighing.is_thinking and len(weighing.asked) == 2

@@ -55,15 +55,15 @@ def replayed(
     coach, owner = Coach(session, person, weighing), record.variant.seating.owner
     for action in record.actions[:most]:
         if ponders:
-            coach.look()
+            coach.poll()
         if hasattr(action, "seat") and owner(action.seat) == person:
             coach.comes(action)
         session.submit(action)
         coach.follow(session)
-        before = coach.last
-        if coach.look() or (before and before.checked.number == len(session.record.actions) - 1):
-            assert coach.last is not None
-            yield coach.last.checked
+        before = coach.last_verdict
+        if coach.poll() or (before and before.checked.number == len(session.record.actions) - 1):
+            assert coach.last_verdict is not None
+            yield coach.last_verdict.checked
 
 
 def until_a_card(record: Record, seat: int, left: int) -> Record:

@@ -12,7 +12,7 @@ from fivehundred.engine.deal.contract import is_made_with
 from fivehundred.engine.facts import Contract, DealResult, Played, Trick
 from fivehundred.engine.strains import Order, order_under
 from fivehundred.engine.tricks.trick import winner
-from fivehundred.learning.drills.lines import Line, Parting
+from fivehundred.learning.drills.lines import AnswerComparison, Line
 
 OWN = (0, 2)
 
@@ -55,5 +55,5 @@ def line(
     return Line(done, (done,), held, told, 1, order, OWN, result)
 
 
-def parted(given: Line, best: Line, worth: float = 100.0) -> Parting:
-    return Parting(0, given, best, (worth, 0))
+def parted(given: Line, best: Line, worth: float = 100.0) -> AnswerComparison:
+    return AnswerComparison(0, given, best, (worth, 0))

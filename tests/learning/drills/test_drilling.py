@@ -49,9 +49,9 @@ def drilling(*rated: RatedAnswer, may: bool = True) -> tuple[Drilling, Prepared]
 
 def come(asked: Drilling) -> DrillPhase:
     """Give how far a drill has come, once all that can be found out of its lines has been."""
-    asked.look()
+    asked.poll()
     assert ERRANDS.wait(LIMIT_S)
-    asked.look()
+    asked.poll()
     return asked.progress
 
 
@@ -66,9 +66,9 @@ def test_an_answer_that_is_known_is_rated_at_once_and_nothing_is_weighed(
     answer: SeatAction, verdict: Verdict
 ) -> None:
     asked, weigher = drilling(*KNOWN)
-    assert (asked.progress, asked.rests, asked.rating) == (DrillPhase.ASKED, False, None)
+    assert (asked.progress, asked.is_answered, asked.rating) == (DrillPhase.ASKED, False, None)
     assert not asked.allows(answer)
-    assert (come(asked), asked.rests, asked.answer) == (DrillPhase.RATED, True, answer)
+    assert (come(asked), asked.is_answered, asked.answer) == (DrillPhase.RATED, True, answer)
     assert asked.rating is not None and asked.rating.verdict is verdict
     assert weigher.asked == []
 
@@ -77,10 +77,10 @@ def test_another_answer_is_weighed_and_what_was_known_of_the_rest_stays() -> Non
     asked, weigher = drilling(*KNOWN, may=False)
     asked.allows(UNKNOWN)
     assert come(asked) is DrillPhase.WEIGHED and weigher.asked == [UNKNOWN]
-    asked.look()
+    asked.poll()
     assert come(asked) is DrillPhase.WEIGHED
     weigher.may = True
-    asked.look()
+    asked.poll()
     assert come(asked) is DrillPhase.RATED
     assert asked.rating is not None and asked.rating.action == UNKNOWN
     assert asked.drill.rated[:2] == KNOWN
@@ -90,7 +90,7 @@ def test_another_answer_is_weighed_and_what_was_known_of_the_rest_stays() -> Non
 def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
     asked, weigher = drilling()
     assert weigher.asked == [None]
-    asked.look()
+    asked.poll()
     assert come(asked) is DrillPhase.ASKED
     drill = asked.drill
     assert drill.best == BEST and len(drill.rated) == 3
@@ -108,7 +108,7 @@ def test_an_answer_before_all_is_weighed_waits_for_it() -> None:
     asked.allows(BEST)
     assert come(asked) is DrillPhase.WEIGHED and weigher.asked == [None]
     weigher.may = True
-    asked.look()
+    asked.poll()
     assert come(asked) is DrillPhase.RATED
 
 
@@ -116,11 +116,11 @@ def test_what_cannot_be_weighed_is_said_to_have_failed_and_may_be_asked_again() 
     asked, weigher = drilling(*KNOWN)
     weigher.breaks = True
     asked.allows(FINE)
-    asked.look()
+    asked.poll()
     assert come(asked) is DrillPhase.FAILED and asked.rating is None
     asked.again()
-    assert (asked.progress, asked.answer, asked.rests) == (DrillPhase.ASKED, None, False)
-    asked.look()
+    assert (asked.progress, asked.answer, asked.is_answered) == (DrillPhase.ASKED, None, False)
+    asked.poll()
     assert come(asked) is DrillPhase.ASKED
 
 
@@ -137,7 +137,7 @@ def test_whoever_leaves_has_nothing_weighed_any_more() -> None:
     asked, weigher = drilling(may=False)
     asked.leave()
     assert not weigher.is_thinking
-    asked.look()
+    asked.poll()
     assert asked.drill.rated == ()
 
 

@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.cards import Card, parse_cards
 from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
-from fivehundred.learning.drills.lines import Parting, parting
+from fivehundred.learning.drills.lines import AnswerComparison, compare_answers
 from fivehundred.learning.drills.reasons import REASONS, Proof, proved
 from fivehundred.session.record import state_after
 from tests.learning.drills.parting_lines import line, parted
@@ -224,7 +224,7 @@ _BY_KIND = {_kind(proof): proof for proof in REASONS}
 
 def _found(
     case: Case, given: tuple[str, ...], best: tuple[str, ...], hands: tuple[str, ...] | None = None
-) -> Parting:
+) -> AnswerComparison:
     hands = hands or case.hands
     return parted(
         line(case.call, *given, by=case.by, hands=hands),
@@ -300,9 +300,9 @@ def test_nothing_is_claimed_where_the_best_answer_is_no_better_in_these_cards() 
         assert proved(parted(found.given, found.best, worth)) is None
 
 
-def _wrong(drill: Drill) -> Parting:
+def _wrong(drill: Drill) -> AnswerComparison:
     answer = next(one.action for one in drill.rated if not one.is_right)
-    found = parting(state_after(drill.record), drill.seat, answer, drill.best)
+    found = compare_answers(state_after(drill.record), drill.seat, answer, drill.best)
     assert found is not None
     return found
 

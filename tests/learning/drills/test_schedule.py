@@ -109,7 +109,7 @@ def test_what_is_due_comes_first_and_then_new_ones_by_turns(tmp_path: Path) -> N
     # What comes later would count for nothing, so it does not fill up a sitting.
     assert drills[2] not in deck.chosen(drills, TODAY, len(drills), drills[0].record.preset)
     counts = deck.counts(drills, TODAY)
-    assert (counts.due, counts.sits, counts.learning, counts.new) == (2, 0, 3, 5)
+    assert (counts.due, counts.known, counts.learning, counts.new) == (2, 0, 3, 5)
 
 
 def test_with_nothing_due_and_nothing_new_one_may_practise_ahead(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ class Taking:
         """Let the other seats act as long as they would at the table."""
         for _ in range(NO_END):
             seat = self.session.state.to_act
-            if self.run.rests or seat in (None, self._me) or self.session.needs_chance():
+            if self.run.is_paused or seat in (None, self._me) or self.session.needs_chance():
                 return
             self.do(self.run.choice(self.session) or self._bot())
         raise AssertionError("the others act without end")

@@ -65,12 +65,12 @@ def test_a_part_is_passed_once_its_last_question_is_answered() -> None:
 
 def test_the_others_act_before_a_question_and_nobody_while_something_is_read() -> None:
     table = taking([{"say": "Look."}, BEAT])
-    assert said(table) == (PromptKind.READ, "Look.") and table.run.rests
+    assert said(table) == (PromptKind.READ, "Look.") and table.run.is_paused
     assert not table.run.allows(play(0, "AH"))
     table.others_act()
     assert not table.session.record.actions
     table.go_on()
-    assert table.run.said is None and not table.run.rests
+    assert table.run.said is None and not table.run.is_paused
     table.others_act()
     assert said(table) == (PromptKind.ASK, "Beat the queen.")
     assert table.run.allows(play(0, "7H")) and not table.run.allows(play(1, "8C"))
@@ -113,7 +113,7 @@ def test_a_wrong_lead_is_answered_only_once_its_trick_is_over() -> None:
 def test_nobody_is_told_what_to_do_while_something_is_read() -> None:
     table = taking([{"say": "Look."}, BEAT])
     assert table.session.state.to_act == 1
-    assert table.run.rests and table.run.choice(table.session) is None
+    assert table.run.is_paused and table.run.choice(table.session) is None
     table.go_on()
     assert table.run.choice(table.session) == play(1, "10H")
 

@@ -225,7 +225,7 @@ def test_a_database_that_breaks_while_it_is_open_is_made_anew(folder: Path, brok
     before = figures.overview(database, Filter())
     database.rows.execute(f"DROP TABLE {broken}")
     database.rows.commit()
-    found = database.mended(lambda: figures.overview(database, Filter()))
+    found = database.retry_if_broken(lambda: figures.overview(database, Filter()))
     assert (found.games, found.won.count, found.points.count, found.bids.count) == (0, 0, 0, 0)
     up_to_date(database, folder)
     assert figures.overview(database, Filter()) == before

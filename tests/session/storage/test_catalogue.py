@@ -15,7 +15,7 @@ from fivehundred import __version__
 from fivehundred.engine.errors import MessageKind
 from fivehundred.session.codec.game import encode
 from fivehundred.session.codec.messages import Kinds, kinds_of
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.standing import standing_of
 from fivehundred.session.storage import catalogue as module
@@ -272,7 +272,7 @@ def test_a_fault_of_the_program_at_one_file_leaves_the_others(
     )
     rows = found_out(listed(tmp_path))
     assert "ZeroDivisionError" in str(rows["a"].problem) and rows["b"].unfinished
-    assert any("ZeroDivisionError" in fault.told for fault in iter(BESIDE.take, None))
+    assert any("ZeroDivisionError" in fault.details for fault in iter(FAULTS.take, None))
 
 
 def test_a_deleted_game_leaves_the_list_and_a_new_one_comes_in(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.faults import BESIDE
+from fivehundred.session.faults import FAULTS
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.storage import keeper as keeper_module
@@ -114,7 +114,7 @@ def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
         keeper.keep(first(1))
         assert not keeper.flush()
     assert "ZeroDivisionError" in str(keeper.problem())
-    assert any("ZeroDivisionError" in fault.told for fault in iter(BESIDE.take, None))
+    assert any("ZeroDivisionError" in fault.details for fault in iter(FAULTS.take, None))
     keeper.keep(first(2))
     assert keeper.close()
 

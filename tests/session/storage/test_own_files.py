@@ -13,7 +13,7 @@ from fivehundred.session.reports import HEAD, MOST, Reports
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import CATALOGUE
-from fivehundred.session.storage.own_files import NEWS, News, set_aside
+from fivehundred.session.storage.own_files import FILE_FAULTS, FileFaults, set_aside
 from fivehundred.session.storage.store import MOST_BYTES, SALTS, Store, StoreError
 from tests.session.games import finished_game
 
@@ -103,14 +103,14 @@ def test_no_other_module_writes_a_file() -> None:
 
 
 def test_something_is_told_once_until_all_is_well(tmp_path: Path) -> None:
-    news, busy = News(), message(SystemKind.BUSY)
+    news, busy = FileFaults(), message(SystemKind.BUSY)
     for _time in range(3):
-        news.tell(tmp_path, busy)
+        news.add(tmp_path, busy)
     assert news.take() == (busy,)
-    news.tell(tmp_path, busy)
+    news.add(tmp_path, busy)
     assert news.take() == ()
-    news.is_resolved(tmp_path)
-    news.tell(tmp_path, busy)
+    news.resolve(tmp_path)
+    news.add(tmp_path, busy)
     assert news.take() == (busy,)
 
 
@@ -191,7 +191,7 @@ def test_a_folder_that_has_become_a_link_to_itself_is_told_in_a_sentence(tmp_pat
     ):
         with pytest.raises(StoreError, match="symbolic links"):
             deed()
-    assert NEWS.take() == ()
+    assert FILE_FAULTS.take() == ()
 
 
 def test_a_link_that_is_put_in_the_place_of_a_file_meanwhile_is_not_written_through(

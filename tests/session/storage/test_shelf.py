@@ -65,7 +65,7 @@ def test_a_file_whose_name_is_no_text_can_be_put_away_too(tmp_path: Path) -> Non
     path = tmp_path / os.fsdecode(b"bad\xff.json")
     path.write_text("bad")
     away = put_away(path)
-    assert away.lies.parent.name == TRASH
+    assert away.trash_path.parent.name == TRASH
     assert bring_back(away) == path
 
 

@@ -19,7 +19,7 @@ from fivehundred.engine.actions import Action, Discard, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
-from fivehundred.session.faults import BESIDE, Fault
+from fivehundred.session.faults import FAULTS, Fault
 from fivehundred.session.workers import process
 from fivehundred.session.workers import process as process_module
 from fivehundred.session.workers import thinker as thinker_module
@@ -284,7 +284,7 @@ def test_a_worker_whose_listening_thread_fails_ends_and_the_rules_of_thumb_act(
     thinker.ask(view, "test", 0)
     assert wait_for(thinker) == by_heuristics(view)
     assert thinker.fault in ("the process has died", "the pipe is broken")
-    told = list(iter(BESIDE.take, None))[-1]
+    told = list(iter(FAULTS.take, None))[-1]
     assert told == Fault("the thinking of a computer player", thinker.fault)
     thinker.close()
     assert capfd.readouterr().err == ""
@@ -340,7 +340,7 @@ def test_a_process_on_windows_lets_the_window_go_first(
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(process, "live_with_parent", lambda: None)
-    process.live_beside(behind=behind)
+    process.live_in_background(behind=behind)
     # Minus one is how Windows calls the process that asks.
     assert asked == [(ctypes.c_void_p(-1).value, wanted)]
 

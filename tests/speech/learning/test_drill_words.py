@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of, library
-from fivehundred.learning.drills.lines import Line, Parting
+from fivehundred.learning.drills.lines import AnswerComparison, Line
 from fivehundred.players.judgement import Cost
 from fivehundred.session.record import state_after
 from fivehundred.speech.learning.drill_lines import (
@@ -27,7 +27,7 @@ from tests.ui.deals import PERSON, leading
 LOST = "1: KD 6D 7D 9S"
 
 
-def _told(drill: Drill, rating: RatedAnswer, found: Parting | None = None) -> str:
+def _told(drill: Drill, rating: RatedAnswer, found: AnswerComparison | None = None) -> str:
     state = state_after(drill.record)
     names = [f"P{seat}" for seat in state.variant.seating.ring]
     told = ToldLines()

@@ -23,11 +23,11 @@ RECORD = finished_game()
 DEALT = [at for at, one in enumerate(RECORD.actions, 1) if isinstance(one, Deal)]
 
 
-def text(replay: Replay, eyes: int | None = None) -> str:
+def text(replay: Replay, viewer: int | None = None) -> str:
     """Give the text of a replay's list; everybody at the ring has a name."""
     seating = replay.record.variant.seating
     sides = ["".join(NAMES[seat][0] for seat in side) for side in seating.sides]
-    return text_of(MoveList(replay, NAMES[: len(seating.ring)]), sides, eyes)
+    return text_of(MoveList(replay, NAMES[: len(seating.ring)]), sides, viewer)
 
 
 @pytest.mark.parametrize("key", PRESETS)
@@ -83,8 +83,8 @@ def test_of_a_deal_that_goes_on_no_hidden_card_is_listed(persons: int) -> None:
     discard = record.actions[-1]
     assert isinstance(discard, Discard)
     hidden = persons == 2 or discard.seat != 0
-    for eyes in (None, *range(4)):
-        last = text(found, eyes).rpartition("Deal ")[2]
+    for viewer in (None, *range(4)):
+        last = text(found, viewer).rpartition("Deal ")[2]
         shown = [card_short(card) in last for card in discard.cards if card.suit is not None]
         assert any(shown) is not hidden
         assert ("takes the kitty." in last) is hidden

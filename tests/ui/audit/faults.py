@@ -11,7 +11,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.guard import FaultAnswer, words_beside, words_of
+from fivehundred.ui.guard import FaultAnswer, background_fault_words, words_of
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.plain_dialog import PlainDialog, Words
 from fivehundred.ui.scenes.shared.base import BaseScene
@@ -78,6 +78,6 @@ _WORDS: Final = {
         (FaultAnswer.HOME, FaultAnswer.QUIT), None, again=True, saved=True
     ),
     "fault everywhere": lambda: words_of((FaultAnswer.QUIT,), _REPORT, again=True, saved=True),
-    "fault beside": lambda: words_beside(_REPORT),
+    "fault beside": lambda: background_fault_words(_REPORT),
 }
 FAULTS: Final = {way: _over_home(way) for way in _WORDS}

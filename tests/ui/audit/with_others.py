@@ -57,7 +57,7 @@ def _knocking(hand: Hand) -> None:
     with elsewhere.in_memory():
         page = elsewhere.open_table(hand, 1, 2)
         one = elsewhere.Robot(elsewhere.invitation_of(page), "Eve", hand.app.store.folder)
-        elsewhere.until(hand, [one], lambda: bool(page.table.host.knocks))
+        elsewhere.until(hand, [one], lambda: bool(page.table.host.join_requests))
     hand.frame()
 
 

@@ -122,7 +122,7 @@ FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
 class Done:
     """A result: a message (``told``), the game to select, or a dialog to open (``asked``)."""
 
-    told: str = ""
+    message: str = ""
     choose: Path | None = None
     asked: Panel | None = None
 
@@ -173,11 +173,11 @@ class Filing:
                 name = clean_name(game.row.path.name.removesuffix(SUFFIX)) + SUFFIX
                 return Done(asked=_export_dialog(game, str(exports_folder() / name)))
             case FilingIntent.OPEN_FOLDER:
-                return Done(told=self._open_folder())
+                return Done(message=self._open_folder())
             case FilingIntent.PUT_AWAY if game is not None and self.may_change(game):
                 self.away = (put_away(game.row.path),)
                 told = _("“{name}” is in the folder “trash”; Z restores it.")
-                return Done(told=told.format(name=game.row.name))
+                return Done(message=told.format(name=game.row.name))
             case FilingIntent.BRING_BACK if self.away:
                 return self._bring_back()
         return Done()
@@ -190,7 +190,7 @@ class Filing:
                 back.append(bring_back(game))
             except StoreError as error:
                 said.append(error_sentence(error))
-                if is_there(game.lies):
+                if is_there(game.trash_path):
                     self.away = (*self.away, game)
         if back and len(away) == 1:
             said.append(_("“{name}” is back.").format(name=printable(back[-1].stem)))

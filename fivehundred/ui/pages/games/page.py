@@ -290,8 +290,8 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.close()
         if done.choose is not None:
             self._choose(done.choose)
-        if done.told:
-            self.tell(done.told)
+        if done.message:
+            self.tell(done.message)
 
     def _choose(self, path: Path) -> None:
         self.message = ""

@@ -76,7 +76,7 @@ class Known:
     reading: tuple[int, int] | None
     checking: tuple[int, int] | None
     missing: int
-    held_up: bool
+    is_blocked: bool
     """Whether the statistics file cannot be written: another program or the disk prevents it."""
 
 
@@ -108,7 +108,7 @@ class Ledger:
             narrowed = Filter(person, asked.preset if asked.preset in presets else "")
             return narrowed, people, presets, self._figures(narrowed)
 
-        narrowed, people, presets, figures_now = database.mended(found)
+        narrowed, people, presets, figures_now = database.retry_if_broken(found)
         if self.begun and database.rows is not self._rows:
             # The file was broken and has been replaced, so everything must be read again.
             self.begin()
@@ -124,7 +124,7 @@ class Ledger:
             reading=None if updating is None else (updating.done, updating.count),
             checking=None if checking is None else (checking.done, checking.games),
             missing=self.missing,
-            held_up=not database.on_disk or (updating is not None and updating.held_up),
+            is_blocked=not database.on_disk or (updating is not None and updating.is_blocked),
         )
 
     def first(self, own: str) -> Known:
@@ -168,7 +168,9 @@ class Ledger:
         self._stop()
         self.begun, self.missing = False, 0
         before = self._database.rows.total_changes
-        self._updating = self._database.mended(lambda: UpdateRound(self._database, self._saves))
+        self._updating = self._database.retry_if_broken(
+            lambda: UpdateRound(self._database, self._saves)
+        )
         self.begun = True
         self._rows = self._database.rows
         if self._database.rows.total_changes != before:
@@ -218,7 +220,7 @@ class Ledger:
 
     def export(self, asked: Filter) -> Path:
         """Save the deals as CSV and return the path; raises StoreError."""
-        data = self._database.mended(lambda: csv_of(self._database, asked))
+        data = self._database.retry_if_broken(lambda: csv_of(self._database, asked))
         return export_bytes(data, exports_folder(), _FILE, ".csv")
 
     def _stop(self) -> None:

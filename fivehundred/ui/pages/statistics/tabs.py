@@ -105,7 +105,7 @@ def notes(found: Known | None, *, held: bool) -> Iterator[str]:
                 ),
                 "B",
             )
-    if held or (found is not None and found.held_up):
+    if held or (found is not None and found.is_blocked):
         yield held_words()
 
 

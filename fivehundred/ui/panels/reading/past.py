@@ -16,7 +16,7 @@ from fivehundred.players.table_shown import KittyOdds, kitty_odds, table_shown
 from fivehundred.speech.notices import shown_words as words
 from fivehundred.speech.study.advising import of_hundred
 from fivehundred.speech.study.setup_words import worth_heads, worth_rows
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
 from fivehundred.ui.accessibility.spoken_table import contract_sentence
@@ -119,7 +119,7 @@ class AuctionAgainPanel(BlockDialog):
     def says(self) -> str:
         names, variant = self._company.names, self._view.variant
         made = [CallMade(one.seat, one.call) for one in self._view.calls]
-        calls = [tell(event, names, None, variant) for event in made]
+        calls = [event_sentence(event, names, None, variant) for event in made]
         return " ".join((_("The auction."), *calls, contract_sentence(self._view, self._company)))
 
     def content(self) -> Block[Intent]:

@@ -124,7 +124,7 @@ class AnalysisTab(StudyTab):
     def _on_table(self, cursor: ReplayCursor) -> Mapping[Key, RankedCard]:
         found = self.hindsight.found
         judged = found.at(cursor.number) if found is not None else None
-        if found is None or judged is None or cursor.eyes not in (None, judged.seat):
+        if found is None or judged is None or cursor.viewer not in (None, judged.seat):
             return {}
         # Reversed, so that the best play of a joker that may name several suits comes last.
         return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}

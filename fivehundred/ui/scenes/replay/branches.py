@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.facts import Phase
-from fivehundred.session.branching import branches_of, may_be_kin, parent_of, why_no_branch
+from fivehundred.session.branching import branches_of, may_be_related, parent_of, why_no_branch
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.replay import Replay
 from fivehundred.session.setup.deal_setup import setup_at
@@ -95,7 +95,7 @@ class Branches:
         if (row.path, row.stamp) in self._seen:
             return False
         self._seen.add((row.path, row.stamp))
-        return self._is_parent(row) or may_be_kin(row.path, self._replay.record)
+        return self._is_parent(row) or may_be_related(row.path, self._replay.record)
 
     def _is_parent(self, row: ListedFile) -> bool:
         origin = self._replay.record.origin

@@ -69,7 +69,7 @@ class PlaybackAction(Intent, Enum):
     NEXT_SPEED = auto()
     TURN_HANDS = auto()
     """Show all hands; pressed again, only what the seat at the bottom saw."""
-    NEXT_EYES = auto()
+    NEXT_VIEWER = auto()
     """Take the next player's view; after the last, show all hands."""
 
 

@@ -234,8 +234,8 @@ def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
 
 def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iterator[BarButton]:
     why = words.not_yet_scored(replay) if replay.secret else ""
-    say = _eyes_sentence(replay, options, names)
-    yield _button(_eyes(replay, options, names), say, want.PlaybackAction.NEXT_EYES, why)
+    say = _viewer_sentence(replay, options, names)
+    yield _button(_viewer(replay, options, names), say, want.PlaybackAction.NEXT_VIEWER, why)
     say = with_key(_("How fast cards move."), "V")
     yield _button(words.speed_word(options.speed), say, want.PlaybackAction.NEXT_SPEED)
     say = _("Play on from here, in a new game.")
@@ -273,24 +273,24 @@ def _button(
     return PushButton(label, intent, parts=parts, height_u=BUTTON_U)
 
 
-def _eyes(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
-    eyes = replay.eyes(options.eyes)
-    if eyes is None:
+def _viewer(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
+    viewer = replay.viewer(options.viewer)
+    if viewer is None:
         return _("Open cards") if replay.secret else _("All hands")
-    name = names[eyes]
+    name = names[viewer]
     if len(name) > _MAX_NAME_LETTERS:
         name = f"{name[: _MAX_NAME_LETTERS - 1]}…"
     return _("As {name}").format(name=name)
 
 
-def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
+def _viewer_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
     if replay.secret:
         say = _("Whose cards you see.")
-    elif options.eyes is None:
+    elif options.viewer is None:
         say = _("All hands are open, a dot marks the kitty’s cards. Next: one player’s view.")
     else:
         say = _("You see what {name} saw. Press again for another player’s view.")
-        say = say.format(name=names[options.eyes])
+        say = say.format(name=names[options.viewer])
     return with_key(say, _("O, or 1 to {count}").format(count=len(names)))
 
 

@@ -117,7 +117,7 @@ class RowPainter:
     def draw(self, cache: RowCache) -> None:
         for place in self.plan.places(self.offset_px):
             row, box = self.moves.rows[place], self.plan.row(place, self.offset_px)
-            looks = (place, self.plan.u, self.cursor.eyes, *self._changing(place, row))
+            looks = (place, self.plan.u, self.cursor.viewer, *self._changing(place, row))
             cache.draw(self.canvas, looks, box, self.plan.view, partial(self._row, row, box))
 
     def _changing(self, place: int, row: MoveRow) -> tuple[Hashable, ...]:
@@ -193,7 +193,7 @@ class RowPainter:
             canvas.text(
                 str(row.trick), quiet, (box.left + px(_GUTTER_U - 4), box.centery), "midright"
             )
-        for cell in self.moves.cells(row, self.cursor.eyes):
+        for cell in self.moves.cells(row, self.cursor.viewer):
             self._cell(row, cell, plan.column(box, cell.seat).inflate(-px(3), -px(3)))
 
     def _cell(self, row: MoveRow, cell: MoveCell, box: pygame.Rect) -> None:
@@ -238,7 +238,7 @@ class RowPainter:
 
     def _note(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, palette = self.canvas, self.canvas.palette
-        words = self.moves.note(row, self.cursor.eyes)
+        words = self.moves.note(row, self.cursor.viewer)
         place = self.moves.row_of(self.cursor.number)
         here = place is not None and self.moves.rows[place] is row
         inner = box.inflate(-canvas.px(16), 0)

@@ -119,7 +119,7 @@ class MovesTab(SideTab):
         span = self.moves.span_of(number)
         if span is not None and span.begin == number:
             return deal_sentence(span, self.company.names, self.moves.variant, self.sides.names)
-        said = action_sentence(self.replay, number, self._cursor.eyes, self.company)
+        said = action_sentence(self.replay, number, self._cursor.viewer, self.company)
         mark = self._cursor.marks.get(number)
         said = said if mark is None else f"{said} {mark.words}"
         return with_remark(said, self.replay, number)
@@ -132,8 +132,8 @@ class MovesTab(SideTab):
         self._followed = number, self.plan
         return Seek(number)
 
-    def copied(self, eyes: Seat | None) -> str:
-        if copy_text(text_of(self.moves, self.sides.names, eyes)):
+    def copied(self, viewer: Seat | None) -> str:
+        if copy_text(text_of(self.moves, self.sides.names, viewer)):
             return _("The list of moves has been copied as text.")
         return _("The list of moves could not be copied: no clipboard was found.")
 

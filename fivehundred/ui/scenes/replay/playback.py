@@ -26,33 +26,33 @@ from fivehundred.ui.sound import Cue
 
 @dataclass(frozen=True, slots=True)
 class ViewOptions:
-    """How a replay is seen: through the ``eyes`` of a seat, or with all hands open if None.
+    """How a replay is seen: from the seat ``viewer``, or with all hands open if None.
 
     ``seat`` is at the bottom, also with open hands. In a deal that is not scored yet the replay
     itself limits whose view is shown, whatever the options.
     """
 
     seat: Seat
-    eyes: Seat | None
+    viewer: Seat | None
     speed: Speed
     playing: bool = False
 
     def seen_from(self, seat: Seat) -> ViewOptions:
-        return replace(self, seat=seat, eyes=seat)
+        return replace(self, seat=seat, viewer=seat)
 
     def with_next_speed(self) -> ViewOptions:
         speeds = list(Speed)
         return replace(self, speed=speeds[(speeds.index(self.speed) + 1) % len(speeds)])
 
     def with_hands_turned(self) -> ViewOptions:
-        return replace(self, eyes=None if self.eyes is not None else self.seat)
+        return replace(self, viewer=None if self.viewer is not None else self.seat)
 
-    def with_next_eyes(self, players: tuple[Seat, ...]) -> ViewOptions:
-        if self.eyes is None:
+    def with_next_viewer(self, players: tuple[Seat, ...]) -> ViewOptions:
+        if self.viewer is None:
             return self.seen_from(players[0])
-        if self.eyes == players[-1]:
+        if self.viewer == players[-1]:
             return self.with_hands_turned()
-        return self.seen_from(players[players.index(self.eyes) + 1])
+        return self.seen_from(players[players.index(self.viewer) + 1])
 
 
 def first_options(replay: Replay, speed: Speed, *, all_hands: bool) -> ViewOptions:
@@ -83,13 +83,13 @@ class ReplayPlayback:
         self._sought: int | None = None
         self.stage = Stage()
         self.director = Director(self.stage, self.view, lay(options.seat), play_sound)
-        self.director.say = words.last_action_sentence(replay, options.eyes, company)
+        self.director.say = words.last_action_sentence(replay, options.viewer, company)
         self.message = words.refusal(replay)
 
     @property
     def view(self) -> View:
         """The view at the cursor; the director may still be showing the way there."""
-        return self.replay.view(self.options.eyes)
+        return self.replay.view(self.options.viewer)
 
     @property
     def places(self) -> Places:
@@ -144,9 +144,9 @@ class ReplayPlayback:
                 self.options = self.options.with_next_speed()
             case want.PlaybackAction.TURN_HANDS:
                 self._set_view(self.options.with_hands_turned())
-            case want.PlaybackAction.NEXT_EYES:
+            case want.PlaybackAction.NEXT_VIEWER:
                 players = self.replay.record.variant.seating.players
-                self._set_view(self.options.with_next_eyes(players))
+                self._set_view(self.options.with_next_viewer(players))
             case _:
                 assert_never(action)
 
@@ -176,7 +176,7 @@ class ReplayPlayback:
             company = words.company_at(self.replay, number, self._company)
             names, speed = company.names, self.options.speed
             context = BeatContext(before, self.view, speed, names, self.reduced)
-            found += beats(self.replay.happened(self.options.eyes), context)
+            found += beats(self.replay.happened(self.options.viewer), context)
         self.director.play(found)
 
     def jump(self, number: int) -> None:
@@ -192,7 +192,7 @@ class ReplayPlayback:
         self._follow_speed()
         self.director.rest(self.view)
         self.director.say = words.last_action_sentence(
-            self.replay, self.options.eyes, self._company
+            self.replay, self.options.viewer, self._company
         )
 
     def _set_view(self, options: ViewOptions) -> None:
@@ -207,7 +207,7 @@ class ReplayPlayback:
         self.director.places = self._lay(self.options.seat)
 
     def _turn_to_visible_seat(self) -> None:
-        only = self.replay.eyes(self.options.seat)
+        only = self.replay.viewer(self.options.seat)
         if only is not None and only != self.options.seat:
             self.options = replace(self.options, seat=only)
             self._turn_table()

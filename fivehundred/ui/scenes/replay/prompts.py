@@ -64,7 +64,7 @@ def panel_of(
 def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> SheetPanel:
     """Return the sheet of the game so far; each line leads to its deal."""
     close = PushButton(_("Close"), Close(), primary=True)
-    ending = replay.ending(options.eyes)
+    ending = replay.ending(options.viewer)
     return SheetPanel(
         ending,
         company,

@@ -115,7 +115,7 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
     @property
     def cursor(self) -> ReplayCursor:
         options = self.playback.options
-        return ReplayCursor(self.replay.at, options.eyes, options.seat, self.side.marks)
+        return ReplayCursor(self.replay.at, options.viewer, options.seat, self.side.marks)
 
     def enter(self) -> None:
         services, playback = self.services, self.playback
@@ -223,7 +223,7 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
                 record, names = self.replay.record, self.company.names
                 self.open(odd_dialog(record, self.replay.at, names, self.services))
             case want.ReplayAction.COPY:
-                self.tell(self.moves.copied(self.playback.options.eyes))
+                self.tell(self.moves.copied(self.playback.options.viewer))
             case want.ReplayAction.RULES:
                 return rules_of_game(self.replay.record, self.replay.position.phase)
             case want.ReplayAction.WORKSHOP:

@@ -51,7 +51,7 @@ class ReplayCursor:
     """The replay's position, after ``number`` actions; ``seat`` is at the bottom."""
 
     number: int
-    eyes: Seat | None
+    viewer: Seat | None
     seat: Seat
     marks: Marks
 

@@ -72,19 +72,20 @@ def count_line(at: Position) -> str:
     )
 
 
-def last_action_sentence(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
-    """Return what the last action did, as the table told it to the seat ``eyes``."""
-    return action_sentence(replay, replay.at, eyes, company)
+def last_action_sentence(replay: Replay, viewer: Seat | None, company: SeatLabels) -> str:
+    """Return what the last action did, as the table told it to the ``viewer``."""
+    return action_sentence(replay, replay.at, viewer, company)
 
 
-def action_sentence(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels) -> str:
+def action_sentence(replay: Replay, number: int, viewer: Seat | None, company: SeatLabels) -> str:
     """Return what an action did; actions are counted from 1."""
     said = "" if number else _("The game begins.")
     company = company_at(replay, number, company)
-    view, seen_by = replay.view_at(number, eyes), replay.eyes_at(number, eyes)
+    view, seen_by = replay.view_at(number, viewer), replay.viewer_at(number, viewer)
     calls = [made.call for made in view.calls]
-    for event in replay.happened_at(number, eyes):
-        said = telling.told(event, calls, company.names, seen_by, view.variant) or said
+    for event in replay.happened_at(number, viewer):
+        told = telling.event_sentence_after(event, calls, company.names, seen_by, view.variant)
+        said = told or said
     return said
 
 

@@ -213,6 +213,6 @@ def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
 
 def seal_of(sitting: Sitting, at: Places, shown: View) -> SealMark | None:
     """Return the mark of the deal's seal; ``shown`` is the view drawn."""
-    seal = None if sitting.guide.keeps_back(OnRequest.SEAL) else sitting.session.seal
+    seal = None if sitting.guide.hides_until_asked(OnRequest.SEAL) else sitting.session.seal
     dealing = sitting.view.phase in (Phase.CUT, Phase.AUCTION)
     return seal_mark(at, shown, seal, ProofStatus.RUNNING, dealing=dealing)

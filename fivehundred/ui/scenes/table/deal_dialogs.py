@@ -16,7 +16,7 @@ from fivehundred.session.proof import ProofStatus, of_scored_deals, verdict_on
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.speech.notices.claim_words import penalty_words
 from fivehundred.speech.notices.shown_words import seal_explained
-from fivehundred.speech.telling import tell
+from fivehundred.speech.telling import event_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import commands as cmd
@@ -108,7 +108,7 @@ def claim_answer(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) -> Dialog:
     """Return the dialog about a proved revoke and its penalty."""
     names, contract = company.names, contract_of(proved, sitting.view)
-    told = tell(proved, names, sitting.viewer)
+    told = event_sentence(proved, names, sitting.viewer)
     text = f"{told} {penalty_words(noted_revoke(proved), contract, names)}"
     go_on = PushButton(_("Go on"), Close(), primary=True)
     return Dialog(_("Revoke proved"), (go_on,), text=text, cancel=Close())

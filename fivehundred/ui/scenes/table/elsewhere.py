@@ -13,7 +13,7 @@ from fivehundred.table.guide import Guide
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.sitting_elsewhere import SittingElsewhere
 from fivehundred.table.waits import Habits
-from fivehundred.together.host import Host, Knock
+from fivehundred.together.host import Host, JoinRequest
 from fivehundred.together.joining import Guest
 from fivehundred.together.messages import Agree, Answered, Proposed, Said, Say, SeatPresence
 from fivehundred.together.opening import OpenTable
@@ -38,7 +38,7 @@ class ElsewhereTable(TableScene):
         self._kept = 0
         self._seats: tuple[SeatPresence, ...] = ()
         self._muted: frozenset[Seat] = frozenset()
-        self._knocks: tuple[Knock, ...] = ()
+        self._requests: tuple[JoinRequest, ...] = ()
         self._connected = True
         self._ended = False
         self._closing: Panel | None = None
@@ -86,7 +86,7 @@ class ElsewhereTable(TableScene):
     def _hear_others(self) -> None:
         guest, names = self._guest, self.top.company.names
         self._tell_presence()
-        self._tell_knocks()
+        self._tell_requests()
         while guest.told and self.top.modal is None:
             match guest.told.popleft():
                 case Said(seat, phrase) if seat not in self._muted:
@@ -102,13 +102,13 @@ class ElsewhereTable(TableScene):
                     said = _("{name} does not agree.")
                     self.tell(refused if seat is None else said.format(name=names[seat]))
 
-    def _tell_knocks(self) -> None:
+    def _tell_requests(self) -> None:
         """Announce who asks for a seat during a game; *People…* has the answers."""
-        knocks = () if self._host is None else self._host.knocks
-        for one in knocks:
-            if one not in self._knocks:
+        requests = () if self._host is None else self._host.join_requests
+        for one in requests:
+            if one not in self._requests:
                 self.tell(_("{name} would like to sit down.").format(name=one.name))
-        self._knocks = knocks
+        self._requests = requests
 
     def _tell_presence(self) -> None:
         guest = self._guest
@@ -185,7 +185,8 @@ class ElsewhereTable(TableScene):
         names = {at: one.name for at, one in others if one.player == HUMAN and at not in own}
         taken = () if host is None else host.chairs.taken
         keys = {seat: key for seat, key, _name in taken}
-        return dialogs.guests_panel(names, self._muted, keys, () if host is None else host.knocks)
+        requests = () if host is None else host.join_requests
+        return dialogs.guests_panel(names, self._muted, keys, requests)
 
     def _say(self, told: Say | Agree) -> None:
         if self.services.together.table is not None:

@@ -15,13 +15,13 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import Dialog, sure_dialog
-from fivehundred.ui.panels.guests import SENDING_AWAY, GuestsPanel, decisions, knock_rows
+from fivehundred.ui.panels.guests import SENDING_AWAY, GuestsPanel, decisions, join_request_rows
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.table.intents import AnswerProposal, MuteGuest, SayPhrase, ShowGuests
 from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
-    from fivehundred.together.host import Knock
+    from fivehundred.together.host import JoinRequest
 
 
 def phrases_dialog() -> Dialog:
@@ -39,11 +39,11 @@ def guests_panel(
     names: Mapping[Seat, str],
     muted: Collection[Seat],
     keys: Mapping[Seat, str],
-    knocks: Sequence[Knock],
+    requests: Sequence[JoinRequest],
 ) -> GuestsPanel:
     """Return the panel to mute people elsewhere or, if ``keys`` are known, send them away."""
     rows = [_guest_row(seat, name, seat in muted, keys.get(seat)) for seat, name in names.items()]
-    return GuestsPanel((*rows, *knock_rows(knocks)))
+    return GuestsPanel((*rows, *join_request_rows(requests)))
 
 
 def _guest_row(seat: Seat, name: str, is_muted: bool, key: str | None) -> Block[Intent]:

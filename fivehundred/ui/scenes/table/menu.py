@@ -113,7 +113,7 @@ def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
         lower = Do(cmd.Request.LOWER_CURTAIN)
         yield PushButton(_("Lower the curtain"), lower, description=say, keys=(pygame.K_x,))
     yield from claim_answer(sitting)
-    if sitting.guide.last is not None:
+    if sitting.guide.last_verdict is not None:
         say = with_key(_("What the coach says about it: how good it was, and why."), "G")
         yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
 
@@ -128,7 +128,7 @@ def _swap_answer(sitting: Sitting) -> PushButton[Intent]:
     say = _("A computer player plays for you until you come back.")
     if len(sitting.chair.persons) > 1:
         label, say = _("Sit out or in…"), _("A computer player plays for one of you.")
-    elif sitting.chair.deserted:
+    elif sitting.chair.all_sit_out:
         label, say = _("Sit in"), _("You play your cards yourself again.")
     return PushButton(label, swap_intent(sitting), description=with_key(say, "Ctrl+P"))
 

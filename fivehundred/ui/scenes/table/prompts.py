@@ -55,7 +55,7 @@ def panel_for(
 
 
 def _auction(sitting: Sitting, company: SeatLabels, *, without: bool) -> Panel | None:
-    view, plain = sitting.view, sitting.guide.keeps_back(OnRequest.CALLS)
+    view, plain = sitting.view, sitting.guide.hides_until_asked(OnRequest.CALLS)
     if any(isinstance(offer, act.Look) for offer in view.legal):
         return BlindPanel(view, company)
     if not view.legal and not view.calls:

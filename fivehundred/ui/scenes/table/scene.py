@@ -238,7 +238,7 @@ class TableScene(Scene):
         top, unkept = self.top, why_unkept(self.keeper)
         top.follow(self.services.settings)
         due = self.sitting.reading
-        counts = top.director.counting and not self.sitting.guide.rests
+        counts = top.director.counting and not self.sitting.guide.is_paused
         if counts and due.sheet and due.proved is None and top.modal is None:
             self._presenter.open_sheet()
         top.poll()

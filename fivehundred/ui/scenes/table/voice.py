@@ -53,7 +53,7 @@ class TableVoice:
     def status(self) -> StatusText:
         prompt = _("Thinking…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
-        rests = self.line.rests(prompt, self._layer.mouse)
+        rests = self.line.mouse_rests(prompt, self._layer.mouse)
         self.line.label = self._layer.label
         text, urgent = self.line.read(
             focus=self._focus(rests=rests and self._top.modal is None),
@@ -82,7 +82,7 @@ class TableVoice:
 
     def _prompt(self) -> str:
         top, sitting = self._top, self._sitting
-        if top.modal is not None or not top.asks or sitting.guide.rests:
+        if top.modal is not None or not top.asks or sitting.guide.is_paused:
             return ""
         if top.pointer.lifted is not None and top.notes.taught is not None:
             # A learner may not know yet that one click only lifts a card.

@@ -15,7 +15,7 @@ from fivehundred.engine.view import View
 from fivehundred.session.taking_back import DecisionStands, TakeBackRefusal
 from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import doubt_words
-from fivehundred.speech.telling import told
+from fivehundred.speech.telling import event_sentence_after
 from fivehundred.speech.translation import N_, _
 from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.sitting import Sitting
@@ -31,7 +31,7 @@ def sentences_of(sitting: Sitting, events: Sequence[Event], names: Sequence[str]
     calls: list[Call] = []
     chair, variant = sitting.chair, sitting.view.variant
     for event in map(chair.seen, events):
-        said.append(told(event, calls, names, chair.alone, variant))
+        said.append(event_sentence_after(event, calls, names, chair.alone, variant))
         if isinstance(event, CallMade):
             calls.append(event.call)
     return [text for text in said if text]
@@ -106,7 +106,7 @@ def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> Status
     view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
         return StatusText()
-    if sitting.guide.rests and (sitting.guide.holds_person or not sitting.chair.at_turn):
+    if sitting.guide.is_paused and (sitting.guide.holds_person or not sitting.chair.at_turn):
         return StatusText(_(READ_FIRST), urgent=True)
     owner = view.variant.seating.owner(view.to_act)
     holder, for_all = holder_of(view, viewer, card), sitting.chair.open_hands

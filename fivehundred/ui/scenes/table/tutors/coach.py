@@ -72,7 +72,7 @@ class CoachMark:
 
 
 def _mark_of(guide: CoachGuide) -> CoachMark:
-    judged = guide.last
+    judged = guide.last_verdict
     if judged is None:
         return CoachMark(off=_no_verdict(guide))
     action = judged.checked.action
@@ -112,10 +112,10 @@ class CoachTutor(Tutor):
 
     def _moment(self) -> tuple[object, ...]:
         is_held = self.guide.held is not None or self.guide.unweighed is not None
-        if is_held or self._why is not self.guide.last:
+        if is_held or self._why is not self.guide.last_verdict:
             self._why = None
         # The game rests while a reason is read.
-        self.guide.rests = self._why is not None
+        self.guide.is_paused = self._why is not None
         return self.guide.held, self.guide.unweighed is not None, self._why
 
     def _say(self) -> Note | None:
@@ -130,10 +130,11 @@ class CoachTutor(Tutor):
         match intent:
             case TutorIntent.WHY if self.guide.mode is CoachMode.OFF:
                 self.refusal = with_key(_("The coach is off: turn it on in Settings."), "O")
-            case TutorIntent.WHY if self.guide.last is None:
+            case TutorIntent.WHY if self.guide.last_verdict is None:
                 self.refusal = _no_verdict(self.guide)
             case TutorIntent.WHY:
-                self._why = None if self._why is self.guide.last else self.guide.last
+                verdict = self.guide.last_verdict
+                self._why = None if self._why is verdict else verdict
             case TutorIntent.CLOSE:
                 self._why = None
                 self.guide.held = None
@@ -144,8 +145,8 @@ class CoachTutor(Tutor):
     def update(self, elapsed_ms: float) -> None:
         """Let the coach go on weighing, unless a hint is still being thought out."""
         self.guide.use(self._services.settings.coach)
-        self.guide.look(waits=self._services.thinker.is_thinking)
-        now = (self.guide.last, self.guide.judges, spoken_code())
+        self.guide.poll(waits=self._services.thinker.is_thinking)
+        now = (self.guide.last_verdict, self.guide.judges, spoken_code())
         if self.guide.mode is CoachMode.OFF:
             self.mark = self._mark_key = None
         elif now != self._mark_key:
@@ -222,7 +223,7 @@ class FirstGameTutor(CoachTutor):
 
     def _moment(self) -> tuple[object, ...]:
         coach = super()._moment()
-        self.guide.rests = self.guide.rests or self.guide.tells
+        self.guide.is_paused = self.guide.is_paused or self.guide.tells
         return (*coach, self.guide.due, self._session.moment)
 
     def _say(self) -> Note | None:

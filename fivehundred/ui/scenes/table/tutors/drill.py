@@ -158,7 +158,7 @@ class DrillTutor(Tutor):
         return to.DrillRoute(on, self._route.drills)
 
     def update(self, elapsed_ms: float) -> None:
-        self.guide.look()
+        self.guide.poll()
         rating = self.guide.rating
         if self.guide.progress is DrillPhase.RATED and self._right is None and rating is not None:
             self._right = rating.is_right

@@ -69,7 +69,7 @@ class Tutor(ABC):
     @property
     def keeps_trick(self) -> bool:
         """Whether the last trick stays on the table while a note about it is read."""
-        return self.explains_tricks and self.note() is not None and self.guide.rests
+        return self.explains_tricks and self.note() is not None and self.guide.is_paused
 
     def note(self) -> Note | None:
         """Return the current note; the same value as long as nothing changes."""
