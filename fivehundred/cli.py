@@ -21,7 +21,7 @@ from fivehundred.programs.arguments import (
     file_path,
     opened,
     plain_parser,
-    speak_as_asked,
+    switch_language_as_asked,
     unknown_command,
 )
 from fivehundred.programs.help_pages import (
@@ -94,7 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _main(words: list[str]) -> int:
-    speak_as_asked(words)
+    switch_language_as_asked(words)
     try:
         return _command(words)
     except KeyboardInterrupt:

@@ -125,7 +125,7 @@ def verify_call(bounds: Bounds, call: Call) -> CallKind | None:
         return CallKind.NOT_OFFERED
     if line.rank <= bounds.rank:
         return CallKind.TOO_LOW
-    if gate_of(variant, call) > bounds.level:
+    if gate_level(variant, call) > bounds.level:
         return CallKind.GATED
     if is_six(call) and not bounds.is_early and customs.sixes(variant).are_early:
         return CallKind.SIX_TOO_LATE
@@ -139,16 +139,16 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
     return tuple(call for call in calls if verify_call(bounds, call) is None)
 
 
-def gate_of(variant: Variant, call: Call) -> int:
+def gate_level(variant: Variant, call: Call) -> int:
     """Return a call's gate: the level somebody must have bid before it; 0 for no gate."""
     if call is Special.MISERE:
-        return customs.gate_of_misere(variant)
-    return customs.gate_of_open_misere(variant) if call is Special.OPEN_MISERE else 0
+        return customs.misere_gate_level(variant)
+    return customs.open_misere_gate_level(variant) if call is Special.OPEN_MISERE else 0
 
 
 def refuse_call(auction: Auction, made: MakeCall, kind: CallKind) -> IllegalAction:
     """Return the error for a refused call."""
-    gate = gate_of(auction.variant, made.call)
+    gate = gate_level(auction.variant, made.call)
     high = format_call(auction.high.call) if auction.high else ""
     return IllegalAction(
         kind, seat=made.seat, call=format_call(made.call), high=high, level=gate, count=gate

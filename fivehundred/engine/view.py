@@ -22,7 +22,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.strains import Attached
-from fivehundred.engine.tricks.piles import unseen
+from fivehundred.engine.tricks.piles import without_lower_cards
 from fivehundred.engine.tricks.play import following_plays
 
 Seen = tuple[Card | None, ...]
@@ -123,7 +123,7 @@ def view(state: State, viewer: Seat | None) -> View:
         sheet=match.sheet,
         scores=net_scores(state),
         result=match.result,
-        piles=state.piles if sees_all else unseen(state.piles),
+        piles=state.piles if sees_all else without_lower_cards(state.piles),
         looked=state.looked,
         following_plays=_following_plays(state, legal),
         proved=state.proved,

@@ -153,7 +153,7 @@ class Coach:
             return None
         return _Decided(decided, _Question(moment, moment.stand_in(decided)))
 
-    def comes(self, action: act.Action) -> None:
+    def expect(self, action: act.Action) -> None:
         """Note the action that the person is about to take."""
         self._announced = _decision_at(self._due, action)
 

@@ -44,7 +44,7 @@ OF_ARGPARSE: Final = (
 """Texts of argparse itself, for the catalogues; others stay English."""
 
 
-def speak_as_asked(words: Sequence[str]) -> None:
+def switch_language_as_asked(words: Sequence[str]) -> None:
     """Switch to the language of ``--lang``, or the system's, also for help and errors to come."""
     asked = ""
     for word, following in zip(words, (*words[1:], ""), strict=False):
@@ -52,7 +52,7 @@ def speak_as_asked(words: Sequence[str]) -> None:
             asked = following
         elif word.startswith(f"{_LANGUAGE}="):
             asked = word.partition("=")[2]
-    languages.speak(languages.language_in_force("", asked))
+    languages.switch_language(languages.language_in_force("", asked))
     # argparse translates its texts with these two functions of its module, in fifteen places.
     vars(argparse).update(_=translation._, ngettext=translation.plural)
 

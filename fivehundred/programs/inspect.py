@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.calls import format_call
-from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played
 from fivehundred.engine.seats import Seat, Side
@@ -287,7 +287,7 @@ class _Page:
         words = _("{call} by {seat} for {points}")
         if contract.declared:
             words = _("{call} by {seat} for {points}, declared")
-        joined = joined_by(self.view.variant, contract)
+        joined = partner_if_known(self.view.variant, contract)
         partner = "" if joined is None else self.seat(joined)
         facts = {"call": call, "seat": seat, "points": contract.points, "partner": partner}
         if contract.called is not None:

@@ -12,7 +12,7 @@ from fivehundred.engine.calls import Bid, Call, format_call
 from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal import revoke
 from fivehundred.engine.deal.contract import as_declared, contract_from, with_partners_out
-from fivehundred.engine.deal.dealing import thrown_in
+from fivehundred.engine.deal.dealing import after_pass_out
 from fivehundred.engine.deal.partner import joined
 from fivehundred.engine.deal.position import idle_play, new_game
 from fivehundred.engine.deal.scoring import deal_points, result_of, sides_at_target
@@ -121,7 +121,7 @@ def _tables(variant: Variant, dealer: Seat, deals: tuple[PadDeal, ...]) -> tuple
 def _entered(table: State, deal: PadDeal) -> State:
     found = scored(table, deal)
     if found is None:
-        dealer, match = thrown_in(table)
+        dealer, match = after_pass_out(table)
         return replace(table, dealer=dealer, match=match)
     state, result = found
     if len(rivals := rivals_of(state, result)) > 1 and deal.first not in rivals:
@@ -148,7 +148,7 @@ def scored(table: State, deal: PadDeal) -> tuple[State, DealResult] | None:
     if ender is None:
         made, points = deal_points(variant, contract, won, scores(state))
     else:
-        made, won, points = revoke.ended(state, ender)
+        made, won, points = revoke.outcome_if_ended(state, ender)
     points = revoke.penalties(points, replayed)
     return state, DealResult(dealer, contract, made, won, points)
 

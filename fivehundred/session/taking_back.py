@@ -46,7 +46,7 @@ class TakeBackOffer:
     since: tuple[Event, ...]
     shown: bool
 
-    def touches(self, asker: Seat | None, persons: Sequence[Seat]) -> tuple[Seat, ...]:
+    def who_must_agree(self, asker: Seat | None, persons: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return who else must agree: the one who decided, and all if anything happened since."""
         others = (one for one in persons if one != asker and (one == self.seat or self.since))
         return tuple(others) if len(persons) > 1 else ()

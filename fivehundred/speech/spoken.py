@@ -43,7 +43,7 @@ class Phrase(str):
         return phrase
 
 
-def aloud(text: str, verbosity: Verbosity) -> str:
+def spoken_form(text: str, verbosity: Verbosity) -> str:
     """Return the form of a sentence to speak."""
     if not isinstance(text, Phrase):
         return text
@@ -117,7 +117,7 @@ class Spoken:
     def announce(self, text: str, kind: SpeechKind = SpeechKind.NEWS) -> None:
         """Announce a sentence."""
         if text and self.listeners:
-            said = Utterance(in_words(aloud(text, self.verbosity)), kind)
+            said = Utterance(in_words(spoken_form(text, self.verbosity)), kind)
             for listener in self.listeners:
                 listener(said)
 
@@ -166,7 +166,7 @@ class StatusLine:
         self._heard = dict.fromkeys(_ORDER, "")
         self._newest = SpeechKind.EVENT
 
-    def happened(self, text: str) -> None:
+    def announce_event(self, text: str) -> None:
         """Announce an event, even if it repeats the last."""
         self.past.append(text)
         self._heard[SpeechKind.EVENT] = text

@@ -156,10 +156,10 @@ def sentence(text: str) -> str:
     ended = text if text[-1:] in ".!?:…" else f"{text}."
     if any(mark in ended.split(" ", 1)[0] for mark in ("/", "\\", ".json")):
         return ended
-    return begun(ended)
+    return capitalized(ended)
 
 
-def begun(text: str) -> str:
+def capitalized(text: str) -> str:
     """Capitalize the first letter only; German nouns keep theirs."""
     return text[:1].upper() + text[1:]
 

@@ -124,7 +124,7 @@ class CoachGuide(Guide):
                 self._warned, self.held = number, CoachWarning(number, action, judged)
                 self.is_paused = False
                 return False
-        self._coach.comes(action)
+        self._coach.expect(action)
         return True
 
     def release(self, elapsed_ms: float) -> Action | None:

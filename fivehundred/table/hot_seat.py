@@ -56,7 +56,7 @@ class HotSeat:
     def at_turn(self) -> bool:
         """Whether the person at the screen is to act."""
         if self.open_hands:
-            return self.decider() is not None and not self.changing
+            return self.decider() is not None and not self.needs_handover
         return self.open and self.decider() == self.bottom
 
     # — the person to decide —
@@ -113,7 +113,7 @@ class HotSeat:
         self._cover()
 
     @property
-    def changing(self) -> bool:
+    def needs_handover(self) -> bool:
         """Whether somebody not at the screen is to act."""
         person = self.decider()
         if self.open_hands:
@@ -127,14 +127,14 @@ class HotSeat:
     def only_card(self) -> act.PlayCard | None:
         """The only legal card of the person due at the screen; None if there is a choice."""
         to_act = self._session.common.to_act
-        if not self.changing or to_act is None or self._session.taken_back:
+        if not self.needs_handover or to_act is None or self._session.taken_back:
             return None
         return None if self.early_offers() else only_play(self._session.view(to_act).legal)
 
     def bring_next_person(self) -> None:
         """Bring the next person's turn to the screen."""
         person = self.decider()
-        if person is None or not self.changing:
+        if person is None or not self.needs_handover:
             return
         if self.open_hands:
             self.bottom = person
@@ -173,7 +173,7 @@ class HotSeat:
         found = self._session.last_decision()
         if isinstance(found, DecisionStands):
             return found
-        touches = found.touches(self.before_screen, self.persons if self.shared else ())
+        touches = found.who_must_agree(self.before_screen, self.persons if self.shared else ())
         if sure or not (touches or found.shown):
             return None
         if touches:

@@ -68,7 +68,7 @@ class Sitting:
         if self.chair.awaited is not None:
             return Waits.CURTAIN
         by_cards = self.course is PlayMode.BY_CARDS
-        if self.chair.changing and (by_cards or self._only_card_of_next() is not None):
+        if self.chair.needs_handover and (by_cards or self._only_card_of_next() is not None):
             return Waits.CHANGE
         if by_cards and self.chair.is_hand_left_open:
             return Waits.COVER

@@ -168,7 +168,7 @@ class NetChannel:
                     connection.send_datagram(copy)
 
 
-def reached_at(ticket: str, address: str) -> str:
+def ticket_with_address(ticket: str, address: str) -> str:
     """Return a computer's ticket with another address added."""
     from iroh import EndpointAddr, EndpointTicket  # noqa: PLC0415 - only with a ticket of its own
 

@@ -29,7 +29,7 @@ from fivehundred.together.meeting import (
     remembered_table,
 )
 from fivehundred.together.messages import PROTOCOL, Hello, ToHost
-from fivehundred.together.net import Net, reached_at
+from fivehundred.together.net import Net, ticket_with_address
 
 OPEN_FOR_S: Final = 7 * 24 * 3600
 OWN_KEY: Final = "own"
@@ -104,7 +104,7 @@ class OpenTable:
             return None
         plan, memory, ticket = self.host.plan, self._memory, self._net.ticket
         if plan.address:
-            ticket = reached_at(ticket, f"{plan.address}:{self._net.port}")
+            ticket = ticket_with_address(ticket, f"{plan.address}:{self._net.port}")
         return Invitation(ticket, memory.secret, memory.ends_s, plan.table, plan.internet)
 
     def say(self, told: ToHost) -> None:

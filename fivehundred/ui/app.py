@@ -18,7 +18,7 @@ from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.locale.formats import letters_in_force, use_card_letters
-from fivehundred.speech.locale.languages import language_in_force, speak
+from fivehundred.speech.locale.languages import language_in_force, switch_language
 from fivehundred.speech.spoken import Spoken
 from fivehundred.ui import route as to
 from fivehundred.ui.accessibility.systems import needs_hidden_window
@@ -63,7 +63,7 @@ class App:
         self.preferences = Preferences(own, safe=self.safe, errands=self.checks.errands)
         self.people = People(paths.people_file(own), safe=self.safe)
         found = self.preferences.now
-        speak(language_in_force(found.language, language, preferred_languages()))
+        switch_language(language_in_force(found.language, language, preferred_languages()))
         use_card_letters(found.card_indices)
         prepare()
         self.store = Store(saves)
@@ -180,7 +180,9 @@ class App:
 
     def _retranslate(self, *, new_language: bool) -> None:
         if new_language:
-            speak(language_in_force(self.settings.language, preferred=preferred_languages()))
+            switch_language(
+                language_in_force(self.settings.language, preferred=preferred_languages())
+            )
         use_card_letters(self.settings.card_indices)
         self.screen.follow_settings(self.settings)
         self.screens.retranslate()
@@ -211,7 +213,7 @@ class App:
             return
         if news := self.assistance.news():
             self.scene.tell(news)
-        self.screens.tell_news()
+        self.screens.tell_file_faults()
         if fault := self.assistance.fault():
             self.guard.report_quietly("the screen reader", fault)
         keys = self.assistance.attend(self.scene, self.layer, elapsed_ms)

@@ -15,7 +15,7 @@ from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import Fields, OwnJson
 from fivehundred.system import full_name
 from fivehundred.ui.drawing.table.paint import BIRDS
-from fivehundred.ui.settings import MOST_OTHERS, Settings, understood
+from fivehundred.ui.settings import MOST_OTHERS, Settings, parsed_settings
 
 _NOBODY: Final = frozenset(
     {
@@ -156,7 +156,7 @@ def of_person(settings: Settings, name: str) -> Settings:
     for other, theirs in settings.others.items():
         kept.setdefault(same_on_disk(other), (other, theirs))
     told = kept.pop(new, (name, {}))[1]
-    found = understood({"language": settings.language, **told})[0]
+    found = parsed_settings({"language": settings.language, **told})[0]
     own = {key: getattr(found, key) for key in _OWN}
     return replace(settings, name=name, others=dict([*kept.values()][:MOST_OTHERS]), **own)
 
@@ -167,7 +167,7 @@ def renamed(settings: Settings, name: str) -> Settings:
     return replace(of_person(settings, name), **own)
 
 
-def forgotten(settings: Settings, name: str) -> Settings:
+def without_person(settings: Settings, name: str) -> Settings:
     """Return the settings without the choices kept for somebody who is not the player now."""
     others, gone = settings.others, same_on_disk(name)
     kept = {other: others[other] for other in others if same_on_disk(other) != gone}

@@ -172,10 +172,10 @@ class Screens:
         if self.refusal:
             self.scene.on_route_refused(self.refusal)
             self.refusal = ""
-        self.tell_news()
+        self.tell_file_faults()
         return True
 
-    def tell_news(self) -> None:
+    def tell_file_faults(self) -> None:
         """Report problems with the program's own files, once each."""
         if self.scene is not None and (news := FILE_FAULTS.take()):
             self.scene.tell(" ".join(map(message_sentence, news)))

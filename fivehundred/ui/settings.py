@@ -167,10 +167,10 @@ SETTINGS: Final = OwnJson(
 
 def read_settings(path: Path) -> Settings:
     """Read the settings; return the defaults if there is no readable file."""
-    return understood(SETTINGS.read(path))[0]
+    return parsed_settings(SETTINGS.read(path))[0]
 
 
-def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
+def parsed_settings(found: Fields) -> tuple[Settings, frozenset[str]]:
     """Return the settings, and the keys whose values were valid."""
     good: dict[str, object] = {}
     usual = Settings()
@@ -243,7 +243,7 @@ def save_settings(settings: Settings, path: Path) -> bool:
 
 def _unknown_entries(settings: Settings, found: Fields) -> Fields:
     """Return unknown keys, and unknown values of settings that have their default."""
-    good, standard = understood(found)[1], Settings()
+    good, standard = parsed_settings(found)[1], Settings()
     return {
         key: value
         for key, value in found.items()

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 
 from fivehundred import cli
-from fivehundred.programs.arguments import speak_as_asked
+from fivehundred.programs.arguments import switch_language_as_asked
 from fivehundred.programs.help_pages import ABOUT, MORE, Examples, Part
 from fivehundred.speech.translation import _
 
@@ -28,7 +28,7 @@ PLACES = {
 
 def page(code: str, version: str, moment: int) -> str:
     """Return the page in a language, which becomes the program's language."""
-    speak_as_asked(["--lang", code])
+    switch_language_as_asked(["--lang", code])
     day = time.strftime("%Y-%m-%d", time.gmtime(moment))
     # No hyphenation, which would break commands.
     lines = [f'.TH FIVEHUNDRED 6 {day} "Five Hundred {version}" "Five Hundred"', ".nh"]

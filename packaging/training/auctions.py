@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from deals import CONTRACTS, PACK, SEATS, VARIANT, Deals
-from fivehundred.engine.auction import gate_of
+from fivehundred.engine.auction import gate_level
 from fivehundred.engine.calls import LEVELS, Bid, Special
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.players.expert.auction.network_calls import CALLS, score_inputs
@@ -30,7 +30,7 @@ from worth import Scores, prices, worth_by_tricks
 PASS: Final = len(CALLS)
 """The number of *pass* among the calls."""
 RANK: Final = np.array([schedule(VARIANT).rank(call) for call in CALLS])
-GATE: Final = np.array([gate_of(VARIANT, call) for call in CALLS])
+GATE: Final = np.array([gate_level(VARIANT, call) for call in CALLS])
 LEVEL: Final = np.array([call.level if isinstance(call, Bid) else 0 for call in CALLS])
 KIND: Final = np.array(
     [STRAINS.index(c.strain) if isinstance(c, Bid) else len(STRAINS) for c in CALLS]

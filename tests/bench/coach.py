@@ -61,7 +61,7 @@ class Run:
         action = choose(session.view(seat), Level.CLUB, number)
         self.frames(coach, self.chance.uniform(*self.ponder_s))
         before, begun = coach.last_verdict, time.perf_counter()
-        coach.comes(action)
+        coach.expect(action)
         session.submit(action)
         coach.follow(session)
         self.judge_s.append(time.perf_counter() - begun)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import FirstDealer
-from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.deal.scoring import result_of
 from fivehundred.engine.facts import DealResult, Trick
 from fivehundred.engine.game import new_game
@@ -161,7 +161,7 @@ def test_only_a_dealer_of_rotating_pairs_is_the_odd_one() -> None:
 
 def test_a_partner_of_one_deal_is_named_beside_the_contractor_and_a_fixed_one_is_not() -> None:
     table = playing("7S", *LAST_TRICK, by=2, variant=five(), dealer=4)
-    assert joined_by(table.state.variant, table.contract) == 0
+    assert partner_if_known(table.state.variant, table.contract) == 0
     fixed = playing("7S", *LAST_TRICK[:4], by=2)
     assert fixed.contract.partner == 0
-    assert joined_by(fixed.state.variant, fixed.contract) is None
+    assert partner_if_known(fixed.state.variant, fixed.contract) is None

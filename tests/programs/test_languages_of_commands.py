@@ -13,7 +13,7 @@ import pytest
 
 from fivehundred.cli import main
 from fivehundred.speech import translation
-from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, switch_language
 from tests.robust.breaking import broken
 from tests.ui.marked import Brackets, outside
 
@@ -36,7 +36,7 @@ CODES = [language.code for language in LANGUAGES]
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    switch_language(ENGLISH)
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import Store
 from fivehundred.speech.locale.formats import CardIndices
-from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, switch_language
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
@@ -295,7 +295,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
         names.update(usual)
         onlookers.close()
         PromptOnlooker.begun.clear()
-        speak(ENGLISH)
+        switch_language(ENGLISH)
         threading.excepthook = hook
         gc.collect = _COLLECT
 

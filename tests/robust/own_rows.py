@@ -152,7 +152,7 @@ def _salted(folder: Path) -> int:
 def _has_salt(folder: Path, number: int) -> bool:
     game = sealed_game(number)
     bare = replace(game, seals=(replace(game.seals[0], salt=""),))
-    return Salts(folder).found(bare).seals[0].salt == game.seals[0].salt
+    return Salts(folder).with_salt(bare).seals[0].salt == game.seals[0].salt
 
 
 def _passed(number: int) -> Pad:

@@ -30,7 +30,7 @@ from fivehundred.session.pad_entry import (
     asked_next,
 )
 from fivehundred.speech.errors import error_words
-from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, switch_language
 from fivehundred.speech.notices.pad_words import pad_table
 from tests.engine.table import rules
 from tests.session.padding import Written, answers_to, games
@@ -248,9 +248,9 @@ def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
 
 def test_the_first_column_counts_deals_in_german() -> None:
     pad = Pad("australian", rules(), ("Ann", "Bea", "Col", "Dan"), ("", ""))
-    speak(LANGUAGES[2])
+    switch_language(LANGUAGES[2])
     heads = pad_table(pad).decode("utf-8-sig").partition(",")[0]
-    speak(ENGLISH)
+    switch_language(ENGLISH)
     assert heads == "Runde"
 
 

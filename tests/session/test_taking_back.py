@@ -88,7 +88,7 @@ def test_a_bid_alone_is_taken_back_at_once_and_once_the_kitty_was_seen_after_a_q
     do(session, MakeCall(3, PASS))
     assert session.state.phase is Phase.EXCHANGE
     found = taken(session)
-    assert found.shown and not found.touches(0, (0,))
+    assert found.shown and not found.who_must_agree(0, (0,))
     discard(session)
     assert not taken(session).shown
     assert session.undo() and session.undo()
@@ -101,13 +101,13 @@ def test_among_persons_only_what_nobody_has_answered_goes_without_a_question() -
     do(session, MakeCall(0, SIX))
     found = taken(session)
     assert (found.seat, found.since) == (0, ())
-    assert not found.touches(0, (0, 2))
-    assert found.touches(2, (0, 2)) and found.touches(None, (0, 2))
+    assert not found.who_must_agree(0, (0, 2))
+    assert found.who_must_agree(2, (0, 2)) and found.who_must_agree(None, (0, 2))
     do(session, MakeCall(1, PASS))
     found = taken(session)
     assert found.since == (CallMade(1, PASS),)
-    assert found.touches(0, (0, 2))
-    assert not found.touches(0, (0,))
+    assert found.who_must_agree(0, (0, 2))
+    assert not found.who_must_agree(0, (0,))
 
 
 def test_what_a_person_has_answered_stands_also_once_the_answer_is_taken_back() -> None:

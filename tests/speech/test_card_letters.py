@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech import translation
 from fivehundred.speech.locale.formats import CardIndices, decimal, face_code, use_card_letters
-from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, switch_language
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.locale.names import is_you, shown_name, you
 from fivehundred.speech.spoken import in_words
@@ -59,12 +59,12 @@ def test_lists_and_numbers_are_written_as_in_english_by_default() -> None:
 
 def test_whoever_has_no_name_is_known_in_every_language() -> None:
     for language in LANGUAGES:
-        speak(language)
+        switch_language(language)
         own = language.nobody
         assert you() == own and not is_you("Ann") and shown_name("Ann") == "Ann"
         for name in ("You", "Joueur", "Gast"):
             assert is_you(name) and shown_name(name) == own
-    speak(ENGLISH)
+    switch_language(ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import TextKind
 from fivehundred.speech.errors import error_sentence, error_words, message_sentence
-from fivehundred.speech.locale.languages import ENGLISH, Language, speak
+from fivehundred.speech.locale.languages import ENGLISH, Language, switch_language
 from fivehundred.speech.spoken import (
     SpeechKind,
     Spoken,
@@ -83,7 +83,7 @@ def test_the_focus_is_said_again_where_that_is_wished() -> None:
 def test_what_has_happened_is_said_each_time_and_kept_to_be_read() -> None:
     status, heard = line()
     for _time in range(2):
-        status.happened("Bea passed.")
+        status.announce_event("Bea passed.")
     assert status.read(event="Bea passed.", prompt="")[0] == "Bea passed."
     assert [(str(one), one.kind) for one in heard] == [("Bea passed.", SpeechKind.EVENT)] * 2
     assert list(status.past) == ["Bea passed."] * 2
@@ -142,9 +142,9 @@ def test_a_voice_gets_words_for_symbols(text: str, said: str) -> None:
     ],
 )
 def test_a_card_sounds_unlike_the_bid_in_every_language(code: str, card: str, bid: str) -> None:
-    speak(Language(code, "", ""))
+    switch_language(Language(code, "", ""))
     assert cards_in_words("7♠") == card and in_words("7♠") == bid
-    speak(ENGLISH)
+    switch_language(ENGLISH)
 
 
 def test_errors_of_ours_of_the_system_and_of_others_are_told_in_words() -> None:

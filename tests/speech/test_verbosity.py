@@ -7,7 +7,7 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_card
-from fivehundred.speech.spoken import Spoken, Verbosity, aloud
+from fivehundred.speech.spoken import Spoken, Verbosity, spoken_form
 from fivehundred.speech.telling import event_sentence
 
 NAMES = ("You", "Bea", "Col", "Dot")
@@ -43,4 +43,4 @@ def test_an_event_is_told_in_three_ways(
 
 @pytest.mark.parametrize("verbosity", Verbosity)
 def test_a_sentence_without_other_forms_is_said_as_it_is(verbosity: Verbosity) -> None:
-    assert aloud("Sound on.", verbosity) == "Sound on."
+    assert spoken_form("Sound on.", verbosity) == "Sound on."

@@ -76,7 +76,7 @@ class Learner:
         hand, table = self.hand, self.hand.table
 
         def is_said() -> bool:
-            said, top = self.tutor.run.said, hand.table.top
+            said, top = self.tutor.run.prompt, hand.table.top
             shown = top.caught_up or top.director.held
             if said is None or top.notes.taught is None or not shown:
                 return False
@@ -89,7 +89,7 @@ class Learner:
         else:
             raise AssertionError(f"nothing is said after {self.seen[-3:]}: {table.top.asked}")
         hand.settle()
-        said = self.tutor.run.said
+        said = self.tutor.run.prompt
         assert said is not None
         taught = self.hand.table.top.notes.taught
         assert taught is not None
@@ -101,7 +101,7 @@ class Learner:
 
     def _choice(self, said: LessonPrompt) -> SeatAction:
         sitting = self.hand.table.sitting
-        if said.meant is None:
+        if said.right_action is None:
             # Whoever misses a goal tries again as a better player.
             missed = sum(kind is PromptKind.WRONG and said.step == at for kind, at in self._missed)
             level = (None, Level.CLUB, Level.EXPERT)[min(missed, 2)]
@@ -109,10 +109,10 @@ class Learner:
         step = said.step
         if self.errs and step not in self._erred:
             self._erred.add(step)
-            others = self._others(said.meant)
+            others = self._others(said.right_action)
             if others:
                 return others[0]
-        return said.meant
+        return said.right_action
 
     def _others(self, meant: SeatAction) -> list[SeatAction]:
         step = self.tutor.run._step

@@ -17,7 +17,7 @@ from fivehundred.ui.setup.company import birds_of, company_of
 from fivehundred.ui.setup.seat_choices import (
     kind_sentence,
     kind_word,
-    remember,
+    remember_seats,
     seats_to_play_again,
     with_distinct_names,
 )
@@ -113,6 +113,6 @@ def test_you_is_called_otherwise_as_soon_as_a_second_person_sits_down_and_not_at
     # Whoever does not play does not count, and the name is no person's own.
     assert with_distinct_names(two, 2)[0].name == "You"
     assert with_distinct_names((*two[:2], alone[2], two[3]), 4) == alone
-    assert remember(Settings(), two, 4).name == ""
-    assert remember(Settings(name="Zoe"), two, 4).name == "Zoe"
-    assert remember(Settings(), (SeatInfo("Ann", HUMAN), *two[1:]), 4).name == "Ann"
+    assert remember_seats(Settings(), two, 4).name == ""
+    assert remember_seats(Settings(name="Zoe"), two, 4).name == "Zoe"
+    assert remember_seats(Settings(), (SeatInfo("Ann", HUMAN), *two[1:]), 4).name == "Ann"

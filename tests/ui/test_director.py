@@ -77,7 +77,7 @@ def test_hurrying_says_everything_once_and_in_order() -> None:
     for late in range(0, 1600, 90):
         said: list[str] = []
         director = director_at(step)
-        director.told = said.append
+        director.on_sentence = said.append
         director.play(told(step))
         director.update(late)
         director.skip()

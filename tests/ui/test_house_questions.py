@@ -23,7 +23,7 @@ from fivehundred.ui.pages.house_rules.option_filter import FIRST_GROUP, SETS
 from fivehundred.ui.pages.house_rules.option_filter import QUESTIONS as FIRST
 from fivehundred.ui.pages.house_rules.tabs import OPTION
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
-from fivehundred.ui.setup.house_draft import Draft, asked, summary_line
+from fivehundred.ui.setup.house_draft import Draft, main_questions, summary_line
 from tests.ui.hand import Hand
 from tests.ui.test_house_rules_screen import CLUB, change, named, opened, scene
 
@@ -52,8 +52,8 @@ def test_every_option_is_reached_by_a_group_and_none_twice() -> None:
 @pytest.mark.parametrize("key", PRESETS)
 def test_no_first_question_does_nothing_whatever_is_answered(key: str) -> None:
     draft = Draft.of_preset(key)
-    assert 8 <= len(asked(draft)) <= 12
-    for name in asked(draft):
+    assert 8 <= len(main_questions(draft)) <= 12
+    for name in main_questions(draft):
         for value in draft.choices(name):
             changed = draft.with_option(name, value)
             assert not conflicts(changed.variant)
@@ -75,8 +75,8 @@ def test_the_questions_depend_on_the_number_of_players() -> None:
         "five-handed": (53,),
         "six-handed": (63, 65),
     }
-    assert "partner_reveal" in asked(Draft.of_preset("five-handed"))
-    assert "partner_reveal" not in asked(Draft.of_preset("australian"))
+    assert "partner_reveal" in main_questions(Draft.of_preset("five-handed"))
+    assert "partner_reveal" not in main_questions(Draft.of_preset("australian"))
 
 
 def test_another_pack_says_how_large_its_kitty_is() -> None:

@@ -125,10 +125,10 @@ def test_the_newest_sentence_stands_on_the_line() -> None:
     line = StatusLine(spoken)
     assert line.read(prompt="Your call.") == ("Your call.", False)
     assert line.read(prompt="Your call.", focus="Menu.") == ("Menu.", False)
-    line.happened("Bea passed.")
+    line.announce_event("Bea passed.")
     now = {"event": "Bea passed.", "focus": "Menu."}
     assert line.read(**now) == ("Bea passed.", False)
-    line.happened("Bea passed.")
+    line.announce_event("Bea passed.")
     assert line.read(**now, alarm="No.") == ("No.", True)
     assert line.read(**now, prompt="Your turn.") == ("Your turn.", False)
     assert heard == ["Your call.", "Menu.", "Bea passed.", "Bea passed.", "No.", "Your turn."]

@@ -194,7 +194,7 @@ def test_a_step_without_help_gives_no_hint_and_its_lamp_says_so(hand: Hand) -> N
     hand.frame()
     told = hand.line[0]
     assert told.startswith("There are no hints in this step")
-    assert text(hand) == before and learner.tutor.meant is None
+    assert text(hand) == before and learner.tutor.pointed_action is None
     assert lamp.disabled_because == told
     hand.play("AS")
     hand.key(pygame.K_h, "h")
@@ -241,8 +241,8 @@ def test_a_part_is_not_begun_again_once_its_last_question_is_answered(hand: Hand
     while (said := learner.wait()) and learner.tutor.run.resumes_at == 0:
         if said.goes_on:
             learner.press("Go on")
-        elif said.meant is not None:
-            learner.do(said.meant)
+        elif said.right_action is not None:
+            learner.do(said.right_action)
     assert said.kind is PromptKind.PRAISE
     hand.app.go(route.LessonRoute(NAMES[0]))
     hand.frame()

@@ -16,8 +16,8 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.settings import Settings, read_settings
-from fivehundred.ui.setup.experience import suited
-from fivehundred.ui.setup.seat_choices import SEATS, duplicate_name, played_by, remembered
+from fivehundred.ui.setup.experience import suited_settings
+from fivehundred.ui.setup.seat_choices import SEATS, duplicate_name, played_by, remembered_seats
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
@@ -154,10 +154,10 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
 
 @pytest.mark.parametrize("name", ["Bea", "fred", "Zoë"])
 def test_no_computer_player_has_the_name_of_whoever_plays_now(name: str) -> None:
-    first = suited(Settings(), ExperienceLevel.SOME, name)
-    later = played_by(suited(Settings(), ExperienceLevel.SOME, "Anna"), name)
+    first = suited_settings(Settings(), ExperienceLevel.SOME, name)
+    later = played_by(suited_settings(Settings(), ExperienceLevel.SOME, "Anna"), name)
     for settings in (Settings(name=name), first, later):
-        seats = remembered(settings)
+        seats = remembered_seats(settings)
         assert len(seats) == SEATS
         assert seats[0].name == name
         assert not duplicate_name(seats)
@@ -165,7 +165,7 @@ def test_no_computer_player_has_the_name_of_whoever_plays_now(name: str) -> None
 
 def test_whoever_has_no_name_has_none_in_another_language_either() -> None:
     company = (("Gast", HUMAN, ""), ("Bea", "club", ""))
-    assert remembered(Settings(company=company))[0].name == "You"
+    assert remembered_seats(Settings(company=company))[0].name == "You"
 
 
 def test_another_number_of_players_shows_its_games_from_the_first_on(page: Hand) -> None:
@@ -321,5 +321,5 @@ def test_strange_choices_of_another_day_are_no_choice(hand: Hand) -> None:
 
 def test_several_seats_may_be_remembered_for_anybody_elsewhere() -> None:
     company = (("Cid", HUMAN, ""), ("", ELSEWHERE, ""), ("Dot", HUMAN, ""), ("", ELSEWHERE, ""))
-    seats = remembered(Settings(company=company))[:4]
+    seats = remembered_seats(Settings(company=company))[:4]
     assert [(one.name, one.player) for one in seats] == [entry[:2] for entry in company]

@@ -119,7 +119,7 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
             for _time in range(4):
                 until(hand, lambda: hand.app.services.errands.wait(0))
                 frame(hand, 6000)
-            hand.app.screens.tell_news()
+            hand.app.screens.tell_file_faults()
             assert waits.found == []
         assert sum("cannot be saved now" in text for text in told) == 1
         assert hand.app.checks.waiting

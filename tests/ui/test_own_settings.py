@@ -16,11 +16,11 @@ from fivehundred.ui.people import Person, of_person
 from fivehundred.ui.settings import (
     Memory,
     Settings,
+    parsed_settings,
     read_settings,
     save_settings,
-    understood,
 )
-from fivehundred.ui.setup.seat_choices import remember
+from fivehundred.ui.setup.seat_choices import remember_seats
 
 ANNA = Settings(
     name="Anna",
@@ -73,14 +73,14 @@ def test_it_is_all_there_after_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("told", ["", "{", "[]", "[" * 4000, '{"coach": 7, "company": [[1]]}'])
 def test_what_makes_no_sense_leaves_the_usual(told: str) -> None:
-    bert, _good = understood({"name": "Bert", "others": [["Anna", told], 7, {}]})
+    bert, _good = parsed_settings({"name": "Bert", "others": [["Anna", told], 7, {}]})
     assert [*bert.others] == ["Anna"]
     assert of_person(bert, "Anna") == Settings(name="Anna", others=of_person(bert, "Anna").others)
 
 
 def test_what_older_programs_wrote_about_others_is_understood() -> None:
     told = '{"speed": "quick", "coach": "after", "company": [["Anna", "human"]]}'
-    bert, _good = understood({"name": "Bert", "others": [["Anna", told]]})
+    bert, _good = parsed_settings({"name": "Bert", "others": [["Anna", told]]})
     anna = of_person(bert, "Anna")
     assert (anna.speed, anna.coach) == (Speed.QUICK, CoachMode.AFTER)
     assert anna.company == (("Anna", "human", ""),)
@@ -96,7 +96,7 @@ def test_what_a_newer_program_has_others_choose_is_kept(tmp_path: Path) -> None:
 def sits_down(settings: Settings, name: str, *known: str) -> Settings:
     """Begin a new game with a name at the first seat, where some are known."""
     seats = (SeatInfo(name, HUMAN), SeatInfo("Col", "expert"))
-    return remember(settings, seats, 2, [Person(one, "emu") for one in known])
+    return remember_seats(settings, seats, 2, [Person(one, "emu") for one in known])
 
 
 def test_a_name_that_is_corrected_at_a_new_game_keeps_what_was_chosen() -> None:

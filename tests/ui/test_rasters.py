@@ -240,13 +240,13 @@ def test_a_card_that_is_seen_before_its_turn_is_drawn_before_those_that_are_not(
 
     monkeypatch.setattr(card_rasters, "upright", draw)
     found = Rasters(1_000_000)
-    found.want(FIRST, turn=1)
+    found.queue(FIRST, turn=1)
     assert begun.wait(LIMIT_S)
-    found.want(LATER, turn=2)
-    found.want(SEEN, turn=2)
-    found.want(SEEN, turn=0)
+    found.queue(LATER, turn=2)
+    found.queue(SEEN, turn=2)
+    found.queue(SEEN, turn=0)
     # What waits for an earlier turn already is left where it is.
-    found.want(SEEN, turn=2)
+    found.queue(SEEN, turn=2)
     free.set()
     assert {*found.finish()} == {FIRST, LATER, SEEN}
     found.close()

@@ -69,7 +69,7 @@ def test_that_a_choice_cannot_be_kept_is_told_once(
     for volume in (10, 20, 30):
         app.change_settings(replace(app.settings, volume=volume))
         assert app.services.errands.wait(60)
-        app.screens.tell_news()
+        app.screens.tell_file_faults()
     assert len(told) == 1 and "this is a folder, not a settings file; it is left" in told[0]
     assert app.settings.volume == 30
 

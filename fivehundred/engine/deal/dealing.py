@@ -17,7 +17,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Match, State
 from fivehundred.engine.strains import cut_height
-from fivehundred.engine.tricks.piles import cards_of, face_up, laid
+from fivehundred.engine.tricks.piles import as_piles, cards_of, face_up
 
 LEAST_PART: Final = 3  # the fewest cards in each part of a cut pack
 
@@ -84,7 +84,9 @@ def with_dummies(variant: Variant, dealt: tuple[Hand, ...]) -> tuple[tuple[Hand,
     dummies = variant.seating.dummies
     if not dummies:
         return dealt, ()
-    piles = tuple(laid(dealt[seat]) if seat in dummies else () for seat in variant.seating.ring)
+    piles = tuple(
+        as_piles(dealt[seat]) if seat in dummies else () for seat in variant.seating.ring
+    )
     hands = tuple(
         face_up(piles[seat]) if seat in dummies else hand for seat, hand in enumerate(dealt)
     )
@@ -121,7 +123,7 @@ def _all_of(state: State, seat: Seat) -> Hand:
     return cards_of(state.piles[seat]) if dummy else state.hands[seat]
 
 
-def thrown_in(state: State) -> tuple[Seat, Match]:
+def after_pass_out(state: State) -> tuple[Seat, Match]:
     """Return the next dealer and the match after a pass-out."""
     assert state.dealer is not None
     seats, match = state.variant.seating, state.match

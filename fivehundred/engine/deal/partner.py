@@ -62,7 +62,7 @@ def joined(contract: Contract, partner: Seat) -> Contract:
     return replace(contract, partner=partner, side=tuple(sorted((contract.seat, partner))))
 
 
-def joined_by(variant: Variant, contract: Contract) -> Seat | None:
+def partner_if_known(variant: Variant, contract: Contract) -> Seat | None:
     """Return the partner of this deal, if known; None where partners are fixed."""
     seats = variant.seating
     return contract.partner if seats.calls_partner or seats.rotates else None

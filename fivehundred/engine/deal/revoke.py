@@ -29,7 +29,7 @@ PENALTY_POINTS: Final = 100
 Points = tuple[int, ...]
 
 
-def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
+def revokes_after(state: State, action: PlayCard) -> tuple[Revoke, ...]:
     """Return the deal's unclaimed revokes, with this play if it is one."""
     if not state.play.plays:
         return state.revokes
@@ -43,7 +43,7 @@ def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
     return (*state.revokes, revoke)
 
 
-def claimed(state: State, action: ClaimRevoke) -> Revoke:
+def claimed_revoke(state: State, action: ClaimRevoke) -> Revoke:
     """Return the first revoke of the accused seat; raises IllegalAction if there is none."""
     if not may_revoke(state.variant):
         raise IllegalAction(PlayKind.NO_REVOKES)
@@ -60,7 +60,7 @@ def is_replayed(variant: Variant, contract: Contract | None, guilty: Seat) -> bo
     return contract is None or guilty not in contract.side
 
 
-def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Points]:
+def outcome_if_ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Points]:
     """Return the outcome of an unscored deal that a revoke ends: made, tricks by seat, points."""
     contract, won = state.contract, state.play.won
     if contract is None:

@@ -159,7 +159,7 @@ def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
     losers, door = sides_at_back_door(scores), customs.back_door(variant)
     if not losers or not door.is_open:
         return None
-    if door.spares_company and sum(score < 0 for score in scores) > 1:
+    if door.only_when_alone and sum(score < 0 for score in scores) > 1:
         return None
     # The highest score wins; of equals, the first after the loser.
     count = len(scores)

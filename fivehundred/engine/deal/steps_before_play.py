@@ -18,7 +18,7 @@ from fivehundred.engine.deal.contract import (
     verify_declare,
     with_partners_out,
 )
-from fivehundred.engine.deal.dealing import thrown_in
+from fivehundred.engine.deal.dealing import after_pass_out
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn
 from fivehundred.engine.deal.steps_of_play import begin_play
 from fivehundred.engine.errors import IllegalAction
@@ -115,7 +115,7 @@ def _pass_out(state: State) -> Step:
     if after_all_pass(state.variant).is_played:
         looked, passed = _all_look(state), events.PassedOut(AfterPassOut.PLAYED)
         return begin_play(looked.state).after(passed, *looked.events)
-    dealer, match = thrown_in(state)
+    dealer, match = after_pass_out(state)
     after = AfterPassOut.SAME_DEALS if dealer == state.dealer else AfterPassOut.NEXT_DEALS
     state = replace(
         state,

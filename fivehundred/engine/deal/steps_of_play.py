@@ -9,7 +9,7 @@ from fivehundred.engine import events
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.deal import partner, position, revoke
 from fivehundred.engine.deal.contract import exposed_seats, first_leader
-from fivehundred.engine.deal.revoke import noted
+from fivehundred.engine.deal.revoke import revokes_after
 from fivehundred.engine.deal.scoring import add_points, deal_points, result_of
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn, scores
 from fivehundred.engine.events import Event
@@ -71,7 +71,7 @@ def play_step(state: State, action: act.PlayCard) -> Step:
     revokes, before_trick = state.revokes, state.before_trick
     if may_revoke(state.variant):
         before_trick = before_trick if state.play.plays else replace(state, before_trick=None)
-        revokes = noted(state, action)
+        revokes = revokes_after(state, action)
     state = State(
         variant=state.variant,
         phase=Phase.PLAY,
@@ -127,7 +127,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     """Return the step of a claim that a seat has revoked; a false claim is refused."""
     need_seat(state, action.seat)
     need_seat(state, action.against)
-    found = revoke.claimed(state, action)
+    found = revoke.claimed_revoke(state, action)
     replayed = revoke.is_replayed(state.variant, state.contract, found.seat)
     event = events.RevokeProved(
         action.seat, found.seat, found.number, found.card, found.held, replayed
@@ -140,7 +140,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     # If the deal has been scored already, score it again from where it began.
     unscored = revoke.restored(replace(state, match=start.match, dealer=start.dealer), found)
     assert start.dealer is not None
-    made, won, points = revoke.ended(unscored, found.seat)
+    made, won, points = revoke.outcome_if_ended(unscored, found.seat)
     points = revoke.penalties(points, revoke.replayed_for(state))
     deal = DealResult(start.dealer, state.contract, made, won, points, proved)
     ended = replace(

@@ -154,7 +154,7 @@ def does_six_show_suit(variant: Variant) -> bool:
             assert_never(unknown)
 
 
-def gate_of_misere(variant: Variant) -> int:
+def misere_gate_level(variant: Variant) -> int:
     """Return misère's gate: the level somebody must have bid before it; 0 for no gate."""
     match variant.misere_gate:
         case opt.MisereGate.AFTER_7:
@@ -165,7 +165,7 @@ def gate_of_misere(variant: Variant) -> int:
             assert_never(unknown)
 
 
-def gate_of_open_misere(variant: Variant) -> int:
+def open_misere_gate_level(variant: Variant) -> int:
     """Return open misère's gate: the level somebody must have bid before it; 0 for no gate."""
     match variant.open_misere_gate:
         case opt.OpenMisereGate.AFTER_8:
@@ -254,7 +254,7 @@ class Door(NamedTuple):
     """The back door."""
 
     is_open: bool  # whether a side can lose by it
-    spares_company: bool = False  # not while another side is below 0 too
+    only_when_alone: bool = False  # not while another side is below 0 too
 
 
 def back_door(variant: Variant) -> Door:
@@ -265,6 +265,6 @@ def back_door(variant: Variant) -> Door:
         case opt.BackDoor.ON:
             return Door(is_open=True)
         case opt.BackDoor.UNLESS_OTHERS_NEGATIVE:
-            return Door(is_open=True, spares_company=True)
+            return Door(is_open=True, only_when_alone=True)
         case unknown:
             assert_never(unknown)

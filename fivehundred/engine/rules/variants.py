@@ -22,7 +22,7 @@ class Preset:
     summary: str
     variant: Variant
 
-    def but(self, key: str, name: str, summary: str, **changes: Any) -> Preset:
+    def with_changes(self, key: str, name: str, summary: str, **changes: Any) -> Preset:
         """Return a copy of this preset, renamed, with some options changed."""
         return Preset(key, name, summary, replace(self.variant, **changes))
 
@@ -49,14 +49,14 @@ AUSTRALIAN: Final = Preset(
 
 def _four_handed() -> Iterator[Preset]:
     yield AUSTRALIAN
-    yield AUSTRALIAN.but(
+    yield AUSTRALIAN.with_changes(
         "australian-45",
         N_("Australian, 45 cards"),
         N_("The Australian game with the black fours as well, and five cards in the kitty."),
         deck=45,
         deal=_FIVE_OVER,
     )
-    classic = AUSTRALIAN.but(
+    classic = AUSTRALIAN.with_changes(
         "classic",
         N_("Classic"),
         N_(
@@ -72,7 +72,7 @@ def _four_handed() -> Iterator[Preset]:
         win_by=opt.WinBy.ANY_POINTS,
     )
     yield classic
-    american = classic.but(
+    american = classic.with_changes(
         "american",
         N_("American"),
         N_(
@@ -89,7 +89,7 @@ def _four_handed() -> Iterator[Preset]:
         hi_lo=True,
     )
     yield american
-    yield american.but(
+    yield american.with_changes(
         "american-split",
         N_("American, split nullos"),
         N_("Nullos come between the black and the red bids of a level; a six only opens."),
@@ -103,13 +103,13 @@ def _four_handed() -> Iterator[Preset]:
         double_nullo_points=450,
         **_ANY_TIME,
     )
-    yield AUSTRALIAN.but(
+    yield AUSTRALIAN.with_changes(
         "newcastle",
         N_("Newcastle"),
         N_("The Australian game in which the last bidder may raise once more."),
         rebid=opt.Rebid.NEWCASTLE,
     )
-    yield AUSTRALIAN.but(
+    yield AUSTRALIAN.with_changes(
         "wilkinson",
         N_("Wilkinson"),
         N_(
@@ -119,7 +119,7 @@ def _four_handed() -> Iterator[Preset]:
         wilkinson=True,
         **_ANY_TIME,
     )
-    yield AUSTRALIAN.but(
+    yield AUSTRALIAN.with_changes(
         "walker",
         N_("Walker’s Ultimate 500"),
         N_("Hit exactly 500 to win; reach 1000 and you lose."),
@@ -127,7 +127,7 @@ def _four_handed() -> Iterator[Preset]:
         lose_at=1000,
         win_by=opt.WinBy.ANY_POINTS,
     )
-    yield AUSTRALIAN.but(
+    yield AUSTRALIAN.with_changes(
         "quebec",
         N_("Quebec"),
         N_("One call each, no misère; even in no trumps the joker always wins its trick."),
@@ -139,7 +139,7 @@ def _four_handed() -> Iterator[Preset]:
         win_by=opt.WinBy.ANY_POINTS,
         **_NO_MISERES,
     )
-    yield AUSTRALIAN.but(
+    yield AUSTRALIAN.with_changes(
         "french-canadian",
         N_("French-Canadian"),
         N_("Two jokers, six cards in the kitty, petite and grosse misère, up to 1000 points."),
@@ -159,7 +159,7 @@ def _four_handed() -> Iterator[Preset]:
 
 
 def _few_handed() -> Iterator[Preset]:
-    hoyle = AUSTRALIAN.but(
+    hoyle = AUSTRALIAN.with_changes(
         "hoyle",
         N_("Hoyle’s three-handed"),
         N_(
@@ -181,13 +181,13 @@ def _few_handed() -> Iterator[Preset]:
         **_NO_MISERES,
     )
     yield hoyle
-    yield hoyle.but(
+    yield hoyle.with_changes(
         "hoyle-revokes",
         N_("Hoyle’s, with revokes"),
         N_("Hoyle’s game in which a wrong card can be played, claimed and punished."),
         revokes=opt.Revokes.HOFFMANN,
     )
-    three = AUSTRALIAN.but(
+    three = AUSTRALIAN.with_changes(
         "three-handed",
         N_("Three-handed"),
         N_("Each on their own with 33 cards; the two who lose the auction defend together."),
@@ -198,14 +198,14 @@ def _few_handed() -> Iterator[Preset]:
         win_by=opt.WinBy.ANY_POINTS,
     )
     yield three
-    yield three.but(
+    yield three.with_changes(
         "three-handed-dead-hand",
         N_("Three-handed, dead hand"),
         N_("Each on their own with 43 cards; a fourth hand lies face down and is never played."),
         deck=43,
         dead_hand=True,
     )
-    yield AUSTRALIAN.but(
+    yield AUSTRALIAN.with_changes(
         "two-handed-dummy",
         N_("Two-handed, dummies"),
         N_(
@@ -215,7 +215,7 @@ def _few_handed() -> Iterator[Preset]:
         sides=Sides.DUMMIES,
         **_NO_MISERES,
     )
-    yield three.but(
+    yield three.with_changes(
         "two-handed-dead-hand",
         N_("Two-handed, dead hand"),
         N_("Two players with 33 cards; a third hand lies face down and is never played."),
@@ -225,7 +225,7 @@ def _few_handed() -> Iterator[Preset]:
 
 
 def _many_handed() -> Iterator[Preset]:
-    five = AUSTRALIAN.but(
+    five = AUSTRALIAN.with_changes(
         "five-handed",
         N_("Five-handed"),
         N_("The contractor calls a card; the player who holds it says so and is the partner."),
@@ -236,14 +236,14 @@ def _many_handed() -> Iterator[Preset]:
         **_NO_MISERES,
     )
     yield five
-    yield five.but(
+    yield five.with_changes(
         "five-handed-hidden",
         N_("Five-handed, hidden partner"),
         N_("The partner stays silent until the called card falls; both score half."),
         partner_reveal=opt.PartnerReveal.HIDDEN,
         partner_share=opt.PartnerShare.HALF,
     )
-    yield five.but(
+    yield five.with_changes(
         "five-handed-rotating",
         N_("Five-handed, rotating pairs"),
         N_(
@@ -252,7 +252,7 @@ def _many_handed() -> Iterator[Preset]:
         ),
         sides=Sides.ROTATING_PAIRS,
     )
-    six = AUSTRALIAN.but(
+    six = AUSTRALIAN.with_changes(
         "six-handed",
         N_("Six-handed, two teams"),
         N_(
@@ -264,21 +264,21 @@ def _many_handed() -> Iterator[Preset]:
         deck=63,
     )
     yield six
-    pairs = six.but(
+    pairs = six.with_changes(
         "six-handed-pairs",
         N_("Six-handed, three pairs"),
         N_("Three pairs, partners opposite, with 63 cards."),
         sides=Sides.PAIRS,
     )
     yield pairs
-    yield six.but(
+    yield six.with_changes(
         "six-handed-65",
         N_("Six-handed, two teams, 65 cards"),
         N_("The game of two teams with all the thirteens, and five cards in the kitty."),
         deck=65,
         deal=_FIVE_OVER,
     )
-    yield pairs.but(
+    yield pairs.with_changes(
         "six-handed-65-pairs",
         N_("Six-handed, three pairs, 65 cards"),
         N_("The game of three pairs with all the thirteens, and five cards in the kitty."),

@@ -15,7 +15,7 @@ from fivehundred.engine.seats import Seat
 PILES_OF_A_DUMMY: Final = 5
 
 
-def laid(dealt: Hand) -> tuple[Pile, ...]:
+def as_piles(dealt: Hand) -> tuple[Pile, ...]:
     """Return a hand as piles: the first half face down, left to right, the rest face up on top."""
     half = len(dealt) // 2
     return tuple(Pile(up, down) for down, up in zip(dealt[:half], dealt[half:], strict=True))
@@ -58,6 +58,6 @@ def turned(piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
     return tuple(Pile(pile.down, None, False) if pile.up is None else pile for pile in piles)
 
 
-def unseen(piles: Piles) -> Piles:
+def without_lower_cards(piles: Piles) -> Piles:
     """Return piles as the players see them: without the cards below."""
     return tuple(tuple(Pile(pile.up, None, pile.covers) for pile in row) for row in piles)

@@ -95,7 +95,7 @@ def dealer_of(number: int, seats: int) -> Seat:
     return (number - 1) % seats
 
 
-def chance_of(*facts: object) -> int:
+def seed_from(*facts: object) -> int:
     """Return a seed from 0 to 2³² − 1, always the same for the same facts."""
     return next(_numbers("\n".join(map(str, facts))))
 

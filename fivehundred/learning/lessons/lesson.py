@@ -170,7 +170,7 @@ class LessonProgress:
         parts = {key: part for key, part in self.parts.items() if key != name}
         return LessonProgress({**self.done, name: when}, parts)
 
-    def following(self, lessons: tuple[LessonHeading, ...]) -> LessonHeading | None:
+    def next_lesson(self, lessons: tuple[LessonHeading, ...]) -> LessonHeading | None:
         """Return the first lesson left half done, or else the first not done, if any."""
         left = [one for one in lessons if one.name not in self.done]
         begun = [one for one in left if self.left_at(one.name)]
@@ -226,8 +226,8 @@ class LessonPrompt:
     show: Highlight
     step: int  # from 1
     steps: int
-    meant: SeatAction | None = None  # a right action if one is asked for, or advice in free play
-    reveals: bool = False  # meant is to be shown, after several wrong tries
+    right_action: SeatAction | None = None  # where one is asked for; in free play advice
+    reveals: bool = False  # it is to be shown, after several wrong tries
 
     @property
     def goes_on(self) -> bool:

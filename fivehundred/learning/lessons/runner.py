@@ -61,18 +61,18 @@ class LessonRun:
     # — for the screen —
 
     @property
-    def said(self) -> LessonPrompt | None:
+    def prompt(self) -> LessonPrompt | None:
         """The text to show now; None while other seats act."""
         point, step = self._point, self._step
         kind = SAID_AT.get(point.stage)
         if kind is None:
             return None
-        meant = self._meant()
-        reveals = meant is not None and self._tries.get(point.step, 0) >= _SHOWN_AFTER
+        right = self._right_action()
+        reveals = right is not None and self._tries.get(point.step, 0) >= _SHOWN_AFTER
         shows = kind in (PromptKind.READ, PromptKind.ASK, PromptKind.FREE)
         show = step.show if shows else model.Highlight()
-        if reveals and isinstance(meant, PlayCard):
-            show = replace(show, cards=(meant.card,))
+        if reveals and isinstance(right, PlayCard):
+            show = replace(show, cards=(right.card,))
         before = sum(len(part.steps) for part in self.lesson.parts[: self.part])
         return LessonPrompt(
             kind=kind,
@@ -80,7 +80,7 @@ class LessonRun:
             show=show,
             step=before + point.step + 1,
             steps=self.lesson.heading.steps,
-            meant=meant,
+            right_action=right,
             reveals=reveals,
         )
 
@@ -132,7 +132,7 @@ class LessonRun:
     @property
     def denies_hint(self) -> bool:
         """Whether it is the learner's turn in a step without help."""
-        said = self.said
+        said = self.prompt
         return said is not None and said.is_unaided and self._state.to_act == self._part.seat
 
     def choice(self, session: GameClient) -> SeatAction | None:
@@ -192,7 +192,7 @@ class LessonRun:
         told = kind in (PromptKind.PRAISE, PromptKind.WRONG)
         return (self._point.text if told else "") or self._step.text
 
-    def _meant(self) -> SeatAction | None:
+    def _right_action(self) -> SeatAction | None:
         """Return the first legal action that is right or, in free play, advised."""
         point, free = self._point, self._step.free
         asked, actions = self._states[point.begun], self._step.right

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from fivehundred.engine.actions import MakeCall, make_call
-from fivehundred.engine.auction import gate_of
+from fivehundred.engine.auction import gate_level
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.scoring import PASSED_OUT_TRICK_POINTS, deal_points
@@ -135,7 +135,7 @@ class _Bidding:
                 side = self._variant.seating.side_of[group[0]]
                 best = max(pars, key=lambda par: margin_of(par.points, side))
                 level = line.call.level if isinstance(line.call, Bid) else 0
-                found.append(_Offer(best, line.rank, level, gate_of(self._variant, line.call)))
+                found.append(_Offer(best, line.rank, level, gate_level(self._variant, line.call)))
         return found
 
     def _par_from(self, at: int, left: int, standing: Par, rank: int, level: int) -> Par:

@@ -61,7 +61,7 @@ class Salts:
             if to_keep and SALTS.add(self._path, f"\n{seal.digest} {seal.salt}\n".encode()):
                 self._newest = seal.digest
 
-    def found(self, record: Record) -> Record:
+    def with_salt(self, record: Record) -> Record:
         """Return a game with the salt of its current deal, if it was saved."""
         for seal in record.seals[-1:]:
             deal = record.actions[seal.number - 1]
@@ -193,7 +193,7 @@ class Store:
 
     def load(self, path: Path) -> Record:
         """Read a game and check its actions; raises FormatError or StoreError."""
-        record = self._salts.found(read_game(path))
+        record = self._salts.with_salt(read_game(path))
         with errors_at(str(path)):
             state_after(record)
         return record

@@ -18,7 +18,7 @@ from fivehundred.learning.drills.reasons import proved
 from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.study.check_words import action_short
 from fivehundred.speech.translation import _, ngettext, plural
-from fivehundred.speech.wording import begun, call_short, card_short, cards_short, suit_word
+from fivehundred.speech.wording import call_short, capitalized, card_short, cards_short, suit_word
 
 _TRICKS_TOLD: Final = 1
 """Tricks shown of each line where no reason can be given."""
@@ -42,7 +42,7 @@ def told_words(
     """Return the lines about two answers; if the person was ``right``, they name the other one."""
     proof = why_words(found, variant, names) or lines_words(found, variant, names)
     if right and proof:
-        wrong = begun(short_answer(found.given.answer, variant))
+        wrong = capitalized(short_answer(found.given.answer, variant))
         proof = _("{action} instead: {why}").format(action=wrong, why=proof)
     gains_nothing = found.worth <= (0.0, 0)
     return ToldLines(proof, outcome_words(found, variant, names), gains_nothing)
@@ -57,7 +57,7 @@ def why_words(found: AnswerComparison, variant: Variant, names: Sequence[str]) -
     template, number = why.sentence, count if isinstance(count, int) else 0
     words = _(template) if isinstance(template, str) else plural(*template, number)
     given, best = (short_answer(line.answer, variant) for line in (found.given, found.best))
-    return begun(words.format(given=given, best=best, **named))
+    return capitalized(words.format(given=given, best=best, **named))
 
 
 def _places(named: Named, names: Sequence[str]) -> dict[str, str]:

@@ -73,7 +73,7 @@ def language_in_force(setting: str, asked: str = "", preferred: Sequence[str] = 
     return chosen or system_language(preferred=preferred)
 
 
-def speak(language: Language) -> None:
+def switch_language(language: Language) -> None:
     """Switch to a language."""
     translation.use_language(language.code, languages_folder())
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
-from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.facts import DealResult
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.branching import NoBranch
@@ -177,7 +177,7 @@ def contract_line(deal: DealResult, names: Sequence[str], variant: Variant) -> s
     if contract.declared:
         return _("{call}  {name}, declared").format(call=call, name=name)
     if contract.called is None:
-        joined = joined_by(variant, contract)
+        joined = partner_if_known(variant, contract)
         pair = _("{name} & {partner}")
         who = name if joined is None else pair.format(name=name, partner=names[joined])
         return f"{call}  {who}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.facts import DealResult
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.session.pad import Pad
@@ -196,7 +196,7 @@ def _contract_cells(pad: Pad, at: int, deal: DealResult) -> list[object]:
     contract, players = deal.contract, player_names(pad)
     if contract is None:
         return [_contract(pad, at), "", "", ""]
-    call, partner = call_short(contract.call, pad.variant), joined_by(pad.variant, contract)
+    call, partner = call_short(contract.call, pad.variant), partner_if_known(pad.variant, contract)
     if contract.declared:
         call = _("{call}, declared").format(call=call)
     if pad.deals[at].revokes:

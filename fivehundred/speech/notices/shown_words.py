@@ -91,8 +91,8 @@ def out_name(row: UnseenCards, trump: object) -> str:
     if row.suit is None:
         return _("Joker")
     if row.suit is trump:
-        return _("{suit} (trumps)").format(suit=wording.begun(wording.suit_word(row.suit)))
-    return wording.begun(wording.suit_word(row.suit))
+        return _("{suit} (trumps)").format(suit=wording.capitalized(wording.suit_word(row.suit)))
+    return wording.capitalized(wording.suit_word(row.suit))
 
 
 def out_ranks(row: UnseenCards) -> str:
@@ -100,7 +100,7 @@ def out_ranks(row: UnseenCards) -> str:
     names = []
     for card in row.cards:
         if card.suit is None:
-            names.append(wording.begun(wording.card_word(card)))
+            names.append(wording.capitalized(wording.card_word(card)))
         else:
             other = card.suit is not row.suit
             names.append(wording.card_short(card) if other else wording.rank_short(card))

@@ -330,7 +330,7 @@ def _others(view: View, judgement: Judgement, best: JudgedAction) -> str:
     deadly = (best.loses or 0.0) + _DEADLY
     if (loser := next((one for one in rest if (one.loses or 0.0) > deadly), None)) is not None:
         words = _("{action} would lose the game in {often} deals like this.")
-        action = wording.begun(action_words(loser.action, view.variant))
+        action = wording.capitalized(action_words(loser.action, view.variant))
         parts.append(words.format(action=action, often=of_hundred(loser.loses or 0.0)))
     return " ".join(parts)
 

@@ -16,7 +16,14 @@ from fivehundred.speech.locale.formats import rank_letter
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.study.advising import of_hundred, then_words
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import SYMBOLS, begun, call_short, card_place, preset_word, signed
+from fivehundred.speech.wording import (
+    SYMBOLS,
+    call_short,
+    capitalized,
+    card_place,
+    preset_word,
+    signed,
+)
 
 _NOTHING = "–"
 
@@ -60,7 +67,7 @@ def changed_words() -> str:
 
 def holder_words(setup: DealSetup, holder: Holder) -> str:
     """Return the name of a holder, capitalized."""
-    return begun(message_words(holder_message(setup, holder)))
+    return capitalized(message_words(holder_message(setup, holder)))
 
 
 def written_cards(hand: Iterable[Card]) -> str:

@@ -8,7 +8,7 @@ from itertools import groupby
 from fivehundred.engine.actions import CutOffer, DiscardOffer, GiveOffer, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Call
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
@@ -20,8 +20,8 @@ from fivehundred.speech.notices.shown_words import convention_words
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import (
-    begun,
     call_short,
+    capitalized,
     card_word,
     rank_word,
     sentence,
@@ -55,7 +55,7 @@ def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     if contract is not None and contract.seat == seat:
         yield _("The contractor, in {call}.").format(call=call_short(contract.call, view.variant))
         yield from _suits_of_jokers(view)
-    elif contract is not None and joined_by(view.variant, contract) == seat:
+    elif contract is not None and partner_if_known(view.variant, contract) == seat:
         called = _("The partner who was called.")
         yield called if contract.called else _("The contractor’s partner.")
     if note := seat_note(view, seat, company):
@@ -209,7 +209,7 @@ def _suit_sentence(cards: Sequence[Card], order: Order) -> str:
     words = in_a_row(_in_suit(card, suit) for card in cards)
     if suit is order.trump:
         return _("Trumps, {suit}: {cards}.").format(suit=suit_word(suit), cards=words)
-    return begun(_("{suit}: {cards}.").format(suit=suit_word(suit), cards=words))
+    return capitalized(_("{suit}: {cards}.").format(suit=suit_word(suit), cards=words))
 
 
 def _in_suit(card: Card, suit: Suit) -> str:

@@ -133,14 +133,14 @@ class Art:
     def prerender(self, cards: Iterable[CardAppearance], *, turn: int = 1) -> None:
         """Queue cards to be rendered before they are seen; those of turn 0 come first."""
         for card in cards:
-            self._rasters.want(self._source(card), turn=turn)
+            self._rasters.queue(self._source(card), turn=turn)
             if card.angle:
                 self._to_turn.append(card)
 
     def prerender_sources(self, cards: Iterable[CardAppearance]) -> None:
         """Queue, after all others, the sources of cards that may appear at any angle."""
         for card in cards:
-            self._rasters.want(self._source(card), turn=2)
+            self._rasters.queue(self._source(card), turn=2)
 
     def collect(self) -> bool:
         """Take over rendered cards, once a frame; return whether a visible card got sharper."""
@@ -199,7 +199,7 @@ class Art:
         source = self._source(wanted)
         upright = self._rasters.cache.get(source)
         if upright is None:
-            self._rasters.want(source, turn=0)
+            self._rasters.queue(source, turn=0)
             file = self._card_file(code, width_px)
             other, upright = self._rasters.stand_in(Raster(code, file, width_px))
             if other != source:

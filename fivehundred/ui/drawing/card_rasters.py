@@ -142,7 +142,7 @@ class Rasters:
         except _DRAWING_FAULTS as error:
             return wanted, self._plain(wanted, error)
 
-    def want(self, raster: Raster, *, turn: int = 1) -> None:
+    def queue(self, raster: Raster, *, turn: int = 1) -> None:
         """Queue a card for the thread, in turn 0, 1 or 2; a later call may move it up."""
         if raster in self.cache or self._waiting.get(raster, turn + 1) <= turn:
             return

@@ -74,11 +74,11 @@ class Subheading(Text):
     lettering: Lettering = HEADING
 
     def height_px(self, u: float, width_px: int) -> int:
-        return self.lettering.step_px(u) + round(10 * u)
+        return self.lettering.line_height_px(u) + round(10 * u)
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         palette = canvas.palette
-        row = band(box, box.bottom - self.lettering.step_px(canvas.u), box.bottom)
+        row = band(box, box.bottom - self.lettering.line_height_px(canvas.u), box.bottom)
         words = canvas.fitted(self.text, self.lettering.style(canvas), row, "midleft")
         left = words.right + canvas.px(8)
         if left < row.right:

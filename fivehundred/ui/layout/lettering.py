@@ -28,7 +28,7 @@ class Lettering:
     def size_px(self, u: float) -> int:
         return max(LEAST_PX, round(self.size_u * u))
 
-    def step_px(self, u: float) -> int:
+    def line_height_px(self, u: float) -> int:
         """Return the line height."""
         return round(self.size_px(u) * 1.3)
 
@@ -48,7 +48,7 @@ class Lettering:
 
     def draw(self, canvas: Canvas, text: str, box: pygame.Rect, anchor: str = "midleft") -> None:
         """Draw a text from the top of a box, each line at its ``anchor``."""
-        style, step = self.style(canvas), self.step_px(canvas.u)
+        style, step = self.style(canvas), self.line_height_px(canvas.u)
         for at, line in enumerate(self.lines(text, canvas.u, box.width)):
             row = pygame.Rect(box.left, box.top + at * step, box.width, step)
             canvas.fitted(line, style, row, anchor)
@@ -65,7 +65,7 @@ def _lines(text: str, face: Face, size_px: int, width_px: int) -> tuple[str, ...
 def _height_px(text: str, face: Face, size_u: float, u: float, width_px: int) -> int:
     # Cached, since the layout of a long page asks several times.
     lettering = Lettering(face, size_u)
-    return len(lettering.lines(text, u, width_px)) * lettering.step_px(u)
+    return len(lettering.lines(text, u, width_px)) * lettering.line_height_px(u)
 
 
 TITLE: Final = Lettering(Face.SERIF_BOLD, 21, "strong")

@@ -149,7 +149,7 @@ class Curve(FlatBlock[I_co]):
         edge_px = round(_EDGE_U * u)
         scale_px = max((_LETTERS.width_px(text, u) for _share, text in self.scale), default=0)
         left = box.left + scale_px + edge_px
-        below_px = _LETTERS.step_px(u) + edge_px if any(p.label for p in self.points) else 0
+        below_px = _LETTERS.line_height_px(u) + edge_px if any(p.label for p in self.points) else 0
         height_px = box.height - 2 * edge_px - below_px
         return pygame.Rect(left, box.top + edge_px, box.right - edge_px - left, height_px)
 

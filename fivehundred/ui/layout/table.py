@@ -181,7 +181,7 @@ def _set_in_columns(table: TextTable, u: float, width_px: int) -> _Lines:
             if text:
                 spare_px = max(0, width - lettering.width_px(text, u)) if at_end else 0
                 lines.append(_Line(text, lettering, left + spare_px, top))
-        top += lettering.step_px(u)
+        top += lettering.line_height_px(u)
         if heads and not at:
             lines.append(_Line("", lettering, 0, top, lefts[-1] + widths[-1]))
             top += round(4 * u)
@@ -200,7 +200,7 @@ def _set_stacked(
 
     def put(text: str, lettering: Lettering, left: int, width: int) -> int:
         lines = lettering.lines(text, u, width)
-        step_px = lettering.step_px(u)
+        step_px = lettering.line_height_px(u)
         found.extend(
             _Line(one, lettering, left, top + at * step_px) for at, one in enumerate(lines)
         )

@@ -178,7 +178,7 @@ class Director:
     ) -> None:
         self.stage = stage
         self.heard = heard
-        self.told: Callable[[str], None] | None = None
+        self.on_sentence: Callable[[str], None] | None = None
         self.keeps_trick = False
         self.places = places
         self.choice = Choice()
@@ -336,8 +336,8 @@ class Director:
     def _tell(self, beat: Beat) -> None:
         if beat.say:
             self.say = beat.say
-            if self.told is not None:
-                self.told(beat.say)
+            if self.on_sentence is not None:
+                self.on_sentence(beat.say)
 
     def _hear_due(self, *, everything: bool = False) -> None:
         while self._cues and (everything or self._cues[0][0] <= self._age_ms):

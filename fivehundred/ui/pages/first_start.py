@@ -146,7 +146,9 @@ class FirstStartPage(Page[FirstIntent]):
             services.people.remember((Person(name, self.bird),))
         services.preferences.held = False
         services.preferences.change(
-            experience.introduced(services.store.folder, services.settings, self.knowledge, name)
+            experience.save_experience(
+                services.store.folder, services.settings, self.knowledge, name
+            )
         )
 
     def _play(self) -> to.Route | None:

@@ -209,9 +209,9 @@ class HomePage(Page[AnyHomeIntent]):
         services.people.remember((person,))
         settings = services.settings
         if knows is not None:
-            from fivehundred.ui.setup.experience import introduced
+            from fivehundred.ui.setup.experience import save_experience
 
-            settings = introduced(services.store.folder, settings, knows, person.name)
+            settings = save_experience(services.store.folder, settings, knows, person.name)
         services.preferences.change(played_by(settings, person.name))
         self.message = _("{name} plays.").format(name=person.name)
         self.close()

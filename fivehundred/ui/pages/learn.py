@@ -44,7 +44,7 @@ class LearnPage(Page[Never]):
         self._course = course = the_course()
         self._progress = Bookmark(services.store.folder, services.settings.name).progress
         self._lessons = course.lessons
-        self._next = self._progress.following(course.lessons)
+        self._next = self._progress.next_lesson(course.lessons)
         self.message = " ".join(message_sentence(one) for one in course.problems)
 
     def content(self) -> Block[to.Route]:

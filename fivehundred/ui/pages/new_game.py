@@ -89,7 +89,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             self._files = () if services.safe else services.house_rules.list()
         except StoreError as error:
             self.message = error_sentence(error)
-        self._seats = seat_choices.remembered(services.settings)
+        self._seats = seat_choices.remembered_seats(services.settings)
         self._take_up()
         self._tell_apart()
         self._asks_for: Seat = 0
@@ -302,7 +302,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             for seat, info in enumerate(self._seats)
         )
         known = services.people.now
-        settings = seat_choices.remember(settings, self._seats, self._players, known)
+        settings = seat_choices.remember_seats(settings, self._seats, self._players, known)
         unsaved.chosen = offer.draft is not None
         unsaved.draft = offer.draft or unsaved.draft
         if offer.variant is not None:

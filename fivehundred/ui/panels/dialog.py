@@ -222,7 +222,7 @@ class BlockDialog(Panel):
         if not layer.fields and layer.controls:
             layer.focus_on(layer.keyboard.default_button or layer.controls[0])
 
-    def slide(self, event: pygame.event.Event) -> bool:
+    def handle_scroll(self, event: pygame.event.Event) -> bool:
         moved = self._scroll.handle(event, self._wheel_px)
         if moved is None:
             return False

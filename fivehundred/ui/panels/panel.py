@@ -120,7 +120,7 @@ class Panel(ABC):
         """A part of its box that a note may cover for a while."""
         return None
 
-    def slide(self, event: pygame.event.Event) -> bool:
+    def handle_scroll(self, event: pygame.event.Event) -> bool:
         """Scroll by wheel, bar or finger; return whether an event did so."""
         return False
 

@@ -22,7 +22,7 @@ from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, WORDS, AnswerRow, BlockDialog, Dialog, Written
 from fivehundred.ui.panels.panel import Close, OpenInstead, TakePerson
-from fivehundred.ui.people import People, Person, bird_of, forgotten
+from fivehundred.ui.people import People, Person, bird_of, without_person
 from fivehundred.ui.settings import Preferences
 from fivehundred.ui.setup.company import bird_word, unused_bird
 from fivehundred.ui.setup.experience import knowledge_said, knowledge_word
@@ -124,7 +124,7 @@ class PeoplePanel(BlockDialog):
             case ForgetPerson(person):
                 self._to_forget = None
                 self.people.forget(person)
-                self.preferences.change(forgotten(self.preferences.now, person.name))
+                self.preferences.change(without_person(self.preferences.now, person.name))
                 # A person forgotten by mistake can be entered again.
                 self._name, self._bird = person.name, person.bird
                 return None

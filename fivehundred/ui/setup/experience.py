@@ -16,7 +16,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.people import of_person
 from fivehundred.ui.settings import Memory, Settings
-from fivehundred.ui.setup.seat_choices import MATCHING, kind_word, remembered
+from fivehundred.ui.setup.seat_choices import MATCHING, kind_word, remembered_seats
 
 if TYPE_CHECKING:
     from fivehundred.learning.statistics.skill import LevelMatch
@@ -72,7 +72,7 @@ def knowledge_sentence(knowledge: ExperienceLevel) -> str:
     return _(_EFFECTS[knowledge].says)
 
 
-def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
+def suited_settings(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
     """Return the settings for a person of that name and experience."""
     effects = _EFFECTS[knowledge]
     seats = first_company(replace(settings, name=name), knowledge)
@@ -88,7 +88,7 @@ def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Setting
 
 def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
     """Return the seats: the person and computer players."""
-    own, *others = remembered(replace(settings, company=()))
+    own, *others = remembered_seats(replace(settings, company=()))
     return (own, *(replace(info, player=_EFFECTS[knowledge].level) for info in others))
 
 
@@ -98,13 +98,15 @@ def knowledge_said(knowledge: ExperienceLevel) -> str:
     return _("{word}: {sentence}").format(word=word, sentence=sentence)
 
 
-def introduced(saves: Path, settings: Settings, knows: ExperienceLevel, name: str) -> Settings:
+def save_experience(
+    saves: Path, settings: Settings, knows: ExperienceLevel, name: str
+) -> Settings:
     """Save how well a person knows the game, and return the settings that suit them."""
     # Slow to import, and the first screen waits for this module.
     from fivehundred.learning.first_game import Newcomer  # noqa: PLC0415
 
     Newcomer(saves, name).begins(knows)
-    return suited(settings, knows, name)
+    return suited_settings(settings, knows, name)
 
 
 # — an even match —

@@ -86,7 +86,7 @@ class Draft:
         return self.with_option(name, values[at % len(values)])
 
 
-def asked(draft: Draft) -> tuple[str, ...]:
+def main_questions(draft: Draft) -> tuple[str, ...]:
     """Return the main questions with more than one possible answer."""
     first = first_questions(draft.variant)
     return tuple(name for name in first if len(draft.choices(name)) > 1)

@@ -127,7 +127,7 @@ def player_name(seat: int) -> str:
     return _("Player {number}").format(number=seat + 1)
 
 
-def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
+def remembered_seats(settings: Settings) -> tuple[SeatInfo, ...]:
     """Return who sits at each of six seats: as last time, or one person and computers."""
     seats = [SeatInfo(settings.name or you(), HUMAN)]
     seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES[: SEATS - 1]]
@@ -154,7 +154,7 @@ def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     return tuple(apart)
 
 
-def remember(
+def remember_seats(
     settings: Settings, seats: tuple[SeatInfo, ...], players: int, known: Iterable[Person] = ()
 ) -> Settings:
     """Save who sits down; the first person's name becomes the program's name for its user.
@@ -203,7 +203,7 @@ def duplicate_name(seats: tuple[SeatInfo, ...]) -> str:
 
 def seats_to_play_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     """Return the seats of a table for another game; an unrenamed even match stays one."""
-    chosen = remembered(settings)
+    chosen = remembered_seats(settings)
     return tuple(
         replace(info, player=MATCHING)
         if before.player == MATCHING and before.name == info.name and info.player in LEVELS

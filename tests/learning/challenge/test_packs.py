@@ -16,7 +16,7 @@ from fivehundred.cli import main
 from fivehundred.engine.cards import PACKS, format_cards, parse_cards
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import DEALS, chance_of, dealer_of, packs, read_date
+from fivehundred.learning.challenge.challenge import DEALS, dealer_of, packs, read_date, seed_from
 
 ROOT = Path(__file__).parents[3]
 KNOWN = {
@@ -97,7 +97,7 @@ def test_no_card_is_favoured_on_top_of_the_pack() -> None:
 
 def test_each_player_deals_in_turn_and_chance_follows_from_facts_alone() -> None:
     assert [dealer_of(number, 3) for number in range(1, 9)] == [0, 1, 2, 0, 1, 2, 0, 1]
-    assert chance_of("a", 1) == chance_of("a", 1) != chance_of("a", 2)
+    assert seed_from("a", 1) == seed_from("a", 1) != seed_from("a", 2)
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def test_hidden_cards_dealt_anew_change_nothing_of_what_is_said(left: int) -> No
         for world in (record, other):
             session, coach = sat_down(world, Weighing(), 1)
             coach.poll()
-            coach.comes(play)  # type: ignore[arg-type]
+            coach.expect(play)  # type: ignore[arg-type]
             session.submit(play)  # type: ignore[arg-type]
             coach.follow(session)
             assert coach.last_verdict is not None
@@ -90,7 +90,7 @@ def test_a_card_that_is_played_before_all_is_weighed_gets_its_mark_later() -> No
     coach.poll()
     play = session.view(1).legal[-1]
     assert isinstance(play, PlayCard) and coach.foresee(play) is None
-    coach.comes(play)
+    coach.expect(play)
     session.submit(play)
     coach.follow(session)
     assert not coach.poll() and coach.last_verdict is None
@@ -111,7 +111,7 @@ def test_what_is_taken_back_loses_its_mark_and_is_judged_anew() -> None:
     for _ in range(2):
         coach.poll()
         play = session.view(1).legal[0]
-        coach.comes(play)  # type: ignore[arg-type]
+        coach.expect(play)  # type: ignore[arg-type]
         session.submit(play)  # type: ignore[arg-type]
         coach.follow(session)
         assert coach.last_verdict is not None
@@ -138,7 +138,7 @@ def test_bids_that_no_expert_thinks_of_are_weighed_too_while_there_is_time() -> 
     assert any(one.call is Special.PASS for one in known)
     costly = next(one for one in known if is_warned_of(coach.foresee(one)))
     before = coach.foresee(costly)
-    coach.comes(costly)
+    coach.expect(costly)
     session.submit(costly)
     coach.follow(session)
     assert coach.last_verdict == before
@@ -151,7 +151,7 @@ def test_the_mark_of_the_last_card_is_gone_once_the_next_deal_is_dealt() -> None
     coach.poll()
     for action in record.actions[len(session.record.actions) :]:
         if coach.last_verdict is None:
-            coach.comes(action)
+            coach.expect(action)
         session.submit(action)
         coach.follow(session)
         if isinstance(action, Deal):

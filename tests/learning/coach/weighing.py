@@ -57,7 +57,7 @@ def replayed(
         if ponders:
             coach.poll()
         if hasattr(action, "seat") and owner(action.seat) == person:
-            coach.comes(action)
+            coach.expect(action)
         session.submit(action)
         coach.follow(session)
         before = coach.last_verdict

@@ -53,7 +53,7 @@ def lines_of(name: str) -> Iterator[Lines]:
     counted: tuple[int, int] | None = None
     for _ in range(NO_END):
         taking.others_act()
-        said = taking.run.said
+        said = taking.run.prompt
         assert said is not None
         if counted and said.kind is not PromptKind.FREE:
             yield Lines(name, taking.part + 1, *counted, advised=said.kind is PromptKind.PRAISE)
@@ -68,8 +68,8 @@ def lines_of(name: str) -> Iterator[Lines]:
         if said.kind is PromptKind.FREE and counted is None:
             ends = list(_Free(taking).ends())
             counted = sum(ends), len(ends) - sum(ends)
-        assert said.meant is not None, (name, said.text, taking.session.view(0).hands[0])
-        taking.do(said.meant)
+        assert said.right_action is not None, (name, said.text, taking.session.view(0).hands[0])
+        taking.do(said.right_action)
 
 
 class _Free:

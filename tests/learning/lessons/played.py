@@ -29,7 +29,7 @@ def take(name: str) -> None:
             part = taking.part
             print(f"\n--- part {part + 1}: {taking.run.lesson.parts[part].start}")
         taking.others_act()
-        said = taking.run.said
+        said = taking.run.prompt
         if said is None:
             raise SystemExit("nothing is said, and nobody acts")
         show(said)
@@ -48,7 +48,7 @@ def take(name: str) -> None:
                 for choice in taking.choices()
                 if choice not in right and (said.step, choice) not in tried
             ]
-            action = others[0] if others else said.meant
+            action = others[0] if others else said.right_action
             assert action is not None
             tried.add((said.step, action))
             taking.do(action)

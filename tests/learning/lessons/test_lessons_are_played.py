@@ -11,7 +11,7 @@ from tests.learning.lessons.driver import NAMES, NO_END, Taking, the_lesson
 
 
 def step_of(taking: Taking) -> LessonStep:
-    said = taking.run.said
+    said = taking.run.prompt
     assert said is not None
     before = sum(len(part.steps) for part in taking.run.lesson.parts[: taking.part])
     return taking.run.lesson.parts[taking.part].steps[said.step - 1 - before]
@@ -19,16 +19,16 @@ def step_of(taking: Taking) -> LessonStep:
 
 def play_on(taking: Taking) -> None:
     """Play a free step to its end as is advised there."""
-    while (said := taking.run.said) is not None and said.kind is PromptKind.FREE:
-        assert said.meant is not None
-        taking.do(said.meant)
+    while (said := taking.run.prompt) is not None and said.kind is PromptKind.FREE:
+        assert said.right_action is not None
+        taking.do(said.right_action)
         taking.others_act()
     assert said is not None and said.text == getattr(step_of(taking).free, "won", "")
 
 
 def try_others(taking: Taking, step: LessonStep) -> None:
     """Try everything that is not right: each is answered, and leads back to the same question."""
-    asked, kept = taking.run.said, len(taking.session.record.actions)
+    asked, kept = taking.run.prompt, len(taking.session.record.actions)
     choices = taking.choices()
     assert len(choices) > 1, f"there is nothing to choose: {step.text}"
     others = [action for action in choices if not step.is_right(action)]
@@ -38,13 +38,13 @@ def try_others(taking: Taking, step: LessonStep) -> None:
         answer = step.answer_to(action)
         assert answer is not None, f"nothing is said to {action}"
         came_true(taking, kept + 1, answer.then)
-        said = taking.run.said
+        said = taking.run.prompt
         assert said is not None and said.kind is PromptKind.WRONG, action
         assert said.text == answer.text
         assert taking.run.back_to == kept
         assert said.reveals is (tries > 1)
         taking.try_again()
-        now = taking.run.said
+        now = taking.run.prompt
         assert now is not None and asked is not None
         assert (now.kind, now.text, now.step) == (PromptKind.ASK, asked.text, asked.step)
 
@@ -69,10 +69,10 @@ def right_now(taking: Taking, step: LessonStep) -> Action:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_is_played_to_its_end_whatever_is_tried_first(name: str) -> None:
     taking = Taking(LessonRun(the_lesson(name)))
-    said = taking.run.said
+    said = taking.run.prompt
     for _ in range(NO_END):
         taking.others_act()
-        said = taking.run.said
+        said = taking.run.prompt
         assert said is not None, "nothing is said, and nobody acts"
         if said.is_over:
             break

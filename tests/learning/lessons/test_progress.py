@@ -36,14 +36,14 @@ def test_what_was_done_before_a_lesson_had_another_number_is_still_done(tmp_path
 
 def test_the_first_lesson_that_is_not_done_is_the_next_one() -> None:
     lessons = tuple(HEADINGS)
-    first = LessonProgress().following(lessons)
+    first = LessonProgress().next_lesson(lessons)
     assert first is not None and first.number == 1
     everything = LessonProgress({one.name: TIME for one in lessons})
-    assert everything.following(lessons) is None
+    assert everything.next_lesson(lessons) is None
     third = lessons[2].name
-    assert LessonProgress().at(third, 1).following(lessons) == lessons[2], "left half done"
+    assert LessonProgress().at(third, 1).next_lesson(lessons) == lessons[2], "left half done"
     again = LessonProgress().with_done(third, "today").at(third, 1)
-    assert again.following(lessons) == lessons[0]
+    assert again.next_lesson(lessons) == lessons[0]
 
 
 @pytest.mark.parametrize(

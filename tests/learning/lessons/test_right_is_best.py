@@ -41,18 +41,18 @@ def test_calls_and_discards_that_are_right_are_those_of_an_expert(name: str) -> 
     differs = []
     for _ in range(NO_END):
         taking.others_act()
-        said = taking.run.said
+        said = taking.run.prompt
         assert said is not None
         if said.kind in (PromptKind.DONE, PromptKind.FREE):
             break
         if said.goes_on:
             taking.go_on()
             continue
-        assert said.meant is not None
-        judgement = judge(taking.session.view(said.meant.seat), 1, effort=EFFORT)
+        assert said.right_action is not None
+        judgement = judge(taking.session.view(said.right_action.seat), 1, effort=EFFORT)
         before = sum(len(part.steps) for part in taking.run.lesson.parts[: taking.part])
         step = taking.run.lesson.parts[taking.part].steps[said.step - 1 - before]
         if not step.is_right(judgement.action):
             differs.append((name, said.step))
-        taking.do(said.meant)
+        taking.do(said.right_action)
     assert set(differs) <= set(SIMPLER)

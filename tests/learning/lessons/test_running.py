@@ -47,7 +47,7 @@ def taking(*parts: list[object], start: object = START, actions: object = None) 
 
 
 def said(table: Taking) -> tuple[PromptKind, str]:
-    now = table.run.said
+    now = table.run.prompt
     assert now is not None
     return now.kind, now.text
 
@@ -70,7 +70,7 @@ def test_the_others_act_before_a_question_and_nobody_while_something_is_read() -
     table.others_act()
     assert not table.session.record.actions
     table.go_on()
-    assert table.run.said is None and not table.run.is_paused
+    assert table.run.prompt is None and not table.run.is_paused
     table.others_act()
     assert said(table) == (PromptKind.ASK, "Beat the queen.")
     assert table.run.allows(play(0, "7H")) and not table.run.allows(play(1, "8C"))
@@ -82,9 +82,9 @@ def test_a_wrong_card_is_answered_and_taken_back_and_the_right_one_is_shown_late
     for reveals in (False, True):
         table.do(play(0, "7H"))
         assert said(table) == (PromptKind.WRONG, "Too low.")
-        now = table.run.said
+        now = table.run.prompt
         assert now is not None and now.reveals is reveals
-        assert now.meant == play(0, "AH")
+        assert now.right_action == play(0, "AH")
         assert now.show.cards == ((parse_card("AH"),) if reveals else ())
         assert table.run.back_to == 3
         table.try_again()
@@ -102,7 +102,7 @@ def test_a_wrong_lead_is_answered_only_once_its_trick_is_over() -> None:
     table.go_on()
     table.do(play(0, "9D"))
     while len(table.session.state.play.plays) > 0:
-        assert table.run.said is None
+        assert table.run.prompt is None
         seat = table.session.state.to_act
         action = table.run.choice(table.session)
         assert seat not in (None, 0) and action is not None
@@ -174,7 +174,7 @@ def test_what_was_done_before_a_part_begins_cannot_be_taken_back() -> None:
 
 def test_a_part_that_is_over_leads_to_the_next_and_the_lesson_to_its_end() -> None:
     table = taking([{"say": "One."}], [BEAT])
-    now = table.run.said
+    now = table.run.prompt
     assert now is not None and (now.step, now.steps) == (1, 2)
     table.go_on()
     assert table.run.part == 1
@@ -190,7 +190,7 @@ def test_another_game_than_that_of_the_part_is_not_followed() -> None:
     table.go_on()
     table.run.follow(before)
     assert table.run.choice(before) is None
-    assert table.run.said is None
+    assert table.run.prompt is None
 
 
 @pytest.mark.parametrize("part", [-1, 7])

@@ -15,7 +15,7 @@ from struct import iter_unpack, pack, unpack
 from typing import Final
 
 from fivehundred.engine.actions import make_call
-from fivehundred.engine.auction import Auction, callable_calls, gate_of
+from fivehundred.engine.auction import Auction, callable_calls, gate_level
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special, Strain
 from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS
 from fivehundred.engine.rules.customs import goes_round_once, may_last_bidder_raise
@@ -120,7 +120,9 @@ def read_network(data: bytes) -> Network:
     return Network(*layers)
 
 
-def written(sizes: Sequence[int], layers: Sequence[tuple[Sequence[int], Sequence[int]]]) -> bytes:
+def network_bytes(
+    sizes: Sequence[int], layers: Sequence[tuple[Sequence[int], Sequence[int]]]
+) -> bytes:
     """Return the bytes of a network's file; ``layers`` are weights and biases."""
     parts = [_MAGIC, *(size.to_bytes(4, "little") for size in sizes)]
     for weights, biases in layers:
@@ -208,7 +210,7 @@ _NEVER: Final = 2.0
 
 
 @lru_cache(maxsize=64)
-def knows(variant: Variant) -> bool:
+def is_trained_for(variant: Variant) -> bool:
     """Return whether the network was trained for this variant."""
     seating = variant.seating
     lines = {line.call for line in schedule(variant).lines}
@@ -218,7 +220,7 @@ def knows(variant: Variant) -> bool:
         and seating.sides == ((0, 2), (1, 3))
         and not seating.dummies
         and lines == set(CALLS)
-        and gate_of(variant, Special.MISERE) == _GATE
+        and gate_level(variant, Special.MISERE) == _GATE
         and not goes_round_once(variant)
         and not may_last_bidder_raise(variant)
     )

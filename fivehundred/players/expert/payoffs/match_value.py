@@ -218,7 +218,7 @@ class _Steps:
             return 1.0
         if not self.by_contract and max(ours, theirs) >= self.target:
             return 1.0 if ours >= self.target and ours >= theirs else 0.0
-        spared = self.door.spares_company and theirs < 0
+        spared = self.door.only_when_alone and theirs < 0
         if self.door.is_open and ours <= BACK_DOOR_POINTS and not spared:
             return 0.0
         return None

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
@@ -119,7 +119,7 @@ def seat_note(view: View, seat: Seat, company: SeatLabels) -> str:
 def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> NamePlate:
     contract = view.contract
     star = True if contract is not None and contract.seat == seat else None
-    if contract is not None and joined_by(view.variant, contract) == seat:
+    if contract is not None and partner_if_known(view.variant, contract) == seat:
         star = False
     name = company.short_names[seat]
     stand_in = company.levels[seat] if name != company.names[seat] else ""

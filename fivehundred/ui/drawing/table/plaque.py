@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.deal.scoring import trick_points
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.customs import is_partner_announced
@@ -72,7 +72,7 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
     name = names[contract.seat]
     if contract.declared:
         return _("{name} declared").format(name=name)
-    partner = joined_by(view.variant, contract)
+    partner = partner_if_known(view.variant, contract)
     if contract.call is Special.DOUBLE_NULLO:
         partner = contract.partner
     if partner is not None:

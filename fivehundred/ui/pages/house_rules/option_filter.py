@@ -25,7 +25,7 @@ from fivehundred.ui.layout.controls import (
 )
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Row
-from fivehundred.ui.setup.house_draft import Draft, asked
+from fivehundred.ui.setup.house_draft import Draft, main_questions
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent
 
@@ -191,7 +191,7 @@ def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
 def _tab(at: int, draft: Draft) -> TabLabel:
     if at == SETS:
         return TabLabel(_tab_title(at), _("Your own rule sets: open, rename, share."))
-    label, here = _tab_title(at), asked(draft)
+    label, here = _tab_title(at), main_questions(draft)
     if at >= FIRST_GROUP:
         here = GROUPS[at - FIRST_GROUP].options
     count = sum(name in here for name in draft.changes)

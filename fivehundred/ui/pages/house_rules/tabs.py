@@ -46,7 +46,7 @@ from fivehundred.ui.pages.house_rules.rule_sets import (
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import ReadRulesRoute
-from fivehundred.ui.setup.house_draft import Draft, asked, known_deals
+from fivehundred.ui.setup.house_draft import Draft, known_deals, main_questions
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
@@ -249,7 +249,7 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
 
 def question_rows(draft: Draft, more: Sized[I_co]) -> Block[OptionIntent | I_co]:
     """Return the main questions with their answers, and then ``more``."""
-    names = asked(draft)
+    names = main_questions(draft)
     rows = [_question(draft, name, at > 0) for at, name in enumerate(names)]
     return Column((*rows, MarkedRow(Flow((more,)), False, True)), gap_u=0)
 

@@ -81,7 +81,7 @@ class _Lines(Caption):
     draw_line: LinePainter = draw_plain
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        style, step_px = self.lettering.style(canvas), self.lettering.step_px(canvas.u)
+        style, step_px = self.lettering.style(canvas), self.lettering.line_height_px(canvas.u)
         for at, line in enumerate(self.lettering.lines(self.text, canvas.u, box.width)):
             self.draw_line(canvas, line, style, (box.left, box.top + at * step_px))
 

@@ -187,7 +187,7 @@ class SettingsPanel(BlockDialog):
         """Note the settings with one value changed, for ``_response``."""
         self._changed = replace(self.preferences.now, **{key: value})  # type: ignore[arg-type]
 
-    def slide(self, event: pygame.event.Event) -> bool:
+    def handle_scroll(self, event: pygame.event.Event) -> bool:
         """Note the place that is pressed; forget the held one when the mouse leaves it."""
         if event.type == pygame.KEYDOWN:
             self._pressed = None
@@ -196,7 +196,7 @@ class SettingsPanel(BlockDialog):
         elif self._held is not None and self._held.is_left_by(event):
             self._held = None
             return True
-        return super().slide(event)
+        return super().handle_scroll(event)
 
     def respond(self, intent: Intent) -> Intent | None:
         left, size = self._response(intent), self.preferences.now.ui_scale

@@ -107,7 +107,7 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
         self.layout = ReplayLayout(services, self.side, seating)
         lay, sound = self.layout.places, services.sound.play
         self.playback = ReplayPlayback(replay, options, self.company, lay, sound)
-        self.playback.director.told = self._line.happened
+        self.playback.director.on_sentence = self._line.announce_event
         self._built: object = None
         ended = replay.ending(None).phase in (Phase.DEAL, Phase.OVER)
         self._seals = sealed_deals(replay.record, ended=ended)

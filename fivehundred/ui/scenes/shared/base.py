@@ -216,7 +216,7 @@ class BaseScene(Scene, Generic[I]):
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         layer = self.services.layer
-        if self.modal is not None and self.modal.slide(event):
+        if self.modal is not None and self.modal.handle_scroll(event):
             self._refill_dialog()
             return None
         # Any, because the layer returns intents of this screen or of its dialog.

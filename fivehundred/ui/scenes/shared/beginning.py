@@ -65,7 +65,7 @@ def new_game_route(
 def start_by_rules(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
     """Return the route to a game by the rules of a draft, with the players of the last game."""
     choose_rules(page.services, draft)
-    seats = seat_choices.remembered(page.services.settings)[: draft.variant.players]
+    seats = seat_choices.remembered_seats(page.services.settings)[: draft.variant.players]
     return begin(page, draft.preset, draft.variant, seats, draft.name_in_force)
 
 

@@ -125,7 +125,7 @@ class HintOverlay:
         judgement = self._top.sitting.hint.judgement
         if judgement is not None:
             return judgement.action
-        return None if self._tutor is None else self._tutor.meant
+        return None if self._tutor is None else self._tutor.pointed_action
 
     def remember_focus(self) -> None:
         self._focus_before = self._focused

@@ -53,7 +53,7 @@ class Input:
             return Gesture.HURRY
         if event.type in _PRESSED and self.deaf_ms > 0:
             return USED
-        if self._top.slide(event):
+        if self._top.handle_scroll(event):
             return USED
         # The tell-me keys do nothing in a text field or behind the curtain.
         is_deaf = self._layer.typing or self._top.curtain is not None

@@ -156,7 +156,7 @@ class NoteBlock(Block[Intent]):
 
     def min_size_px(self, u: float, width_px: int) -> tuple[int, int]:
         words_px, answers_px = self._parts_px(u, width_px)
-        lines_px = min(words_px, 2 * _TAUGHT[1].step_px(u))
+        lines_px = min(words_px, 2 * _TAUGHT[1].line_height_px(u))
         return self._min_width_px(u), lines_px + answers_px + 2 * round(_TOP_U * u)
 
     @property
@@ -218,8 +218,8 @@ class PlacedNote:
         self.scroll = self.fitted.block.place_from(layer, self.rect, self.scroll)
         layer.u = usual
 
-    def slide(self, event: pygame.event.Event) -> bool:
-        scroll, step_px = self.scroll, round(2 * _TAUGHT[1].step_px(self.fitted.u))
+    def handle_scroll(self, event: pygame.event.Event) -> bool:
+        scroll, step_px = self.scroll, round(2 * _TAUGHT[1].line_height_px(self.fitted.u))
         pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         moved = scroll.handle(event, step_px)
         if event.type == pygame.KEYDOWN and event.key in pages and scroll.most_px:

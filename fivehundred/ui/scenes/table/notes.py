@@ -306,5 +306,7 @@ class TableNotes:
         at = self._director
         return NotePlan(at.places, at.view, at.layout, self._asked, boxes, seal)
 
-    def slide(self, event: pygame.event.Event) -> bool:
-        return any(one is not None and one.slide(event) for one in (self.hint, self.taught))
+    def handle_scroll(self, event: pygame.event.Event) -> bool:
+        return any(
+            one is not None and one.handle_scroll(event) for one in (self.hint, self.taught)
+        )

@@ -83,7 +83,7 @@ class TableScene(Scene):
         self._presenter = OutcomePresenter(top, self.keeper, self.voice, self.overlay, self.tutor)
         self._handler = IntentHandler(top, self.input, self._presenter, self.voice, self.overlay)
         self.voice.recall()
-        top.director.told = self.voice.line.happened
+        top.director.on_sentence = self.voice.line.announce_event
 
     def enter(self) -> None:
         # Another table may have been opened over this one.
@@ -149,7 +149,7 @@ class TableScene(Scene):
             if self._show_note():
                 # The message belongs to a step that is over.
                 self.voice.message = ""
-            if asks_hint and self.tutor.meant is not None:
+            if asks_hint and self.tutor.pointed_action is not None:
                 self.overlay.focus_hinted()
         return self._handler.carry_out(intent)
 

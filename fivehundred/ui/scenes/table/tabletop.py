@@ -182,7 +182,7 @@ class Tabletop:
     def seat(self, *, awaited: bool) -> None:
         """Lay out the table for another person, behind a curtain if they are ``awaited``."""
         self.director.say = ""
-        self.pointer.let_go()
+        self.pointer.forget()
         self.keys.forget()
         self.director.places = self._fresh_places()
         self.director.choice = Choice()
@@ -274,8 +274,8 @@ class Tabletop:
     def _notes_stay(self) -> bool:
         return self.director.busy or self.modal is not None
 
-    def slide(self, event: pygame.event.Event) -> bool:
-        moved = (self.modal or self.notes).slide(event)
+    def handle_scroll(self, event: pygame.event.Event) -> bool:
+        moved = (self.modal or self.notes).handle_scroll(event)
         if moved:
             self.refill()
         return moved

@@ -73,7 +73,7 @@ class Pointer:
             self.settle(timings.GLIDE_BACK_MS)
         return held
 
-    def let_go(self) -> None:
+    def forget(self) -> None:
         """Forget every card: another person is at the table."""
         self.hold(HandInteraction())
         self.hovered = None

@@ -45,7 +45,7 @@ from fivehundred.ui.scenes.table.tutors.tutor import (
 )
 from fivehundred.ui.scenes.table.words import READ_FIRST
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.seat_choices import remembered
+from fivehundred.ui.setup.seat_choices import remembered_seats
 from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
 
@@ -113,7 +113,7 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
     bookmark = Bookmark(services.store.folder, services.settings.name)
     name = route.name or next((one.name for one in course.lessons), _FIRST_LESSON)
     part = bookmark.progress.left_at(name) if route.part is None else route.part
-    names = tuple(info.name for info in remembered(replace(services.settings, company=())))
+    names = tuple(info.name for info in remembered_seats(replace(services.settings, company=())))
     run = LessonGuide(lesson(lessons_folder(), name), names, part)
     session = Session(run.record, dealer=services.dealer())
     tutor = LessonTutor(run, session, course, bookmark)
@@ -168,25 +168,25 @@ class LessonTutor(Tutor):
         return restart, PushButton(_("Leave the lesson"), LearnRoute(), description=say)
 
     @property
-    def meant(self) -> SeatAction | None:
-        said = self.run.said
-        return None if said is None or said != self._hinted else said.meant
+    def pointed_action(self) -> SeatAction | None:
+        said = self.run.prompt
+        return None if said is None or said != self._hinted else said.right_action
 
     @property
     def _view(self) -> View:
         return self._session.view(self.run.lesson.parts[self._part].seat)
 
     def _moment(self) -> tuple[object, ...]:
-        said = self.run.said
+        said = self.run.prompt
         return () if said is None else (said, self._view, said == self._hinted)
 
     def _say(self) -> Note | None:
-        said = self.run.said
+        said = self.run.prompt
         if said is None:
             return None
         spots = said.show.spots
         foot = _("Step {number} of {count}").format(number=said.step, count=said.steps)
-        marked = keys_of(said.meant) if said == self._hinted else ()
+        marked = keys_of(said.right_action) if said == self._hinted else ()
         return Note(
             self._text(said),
             heading=lesson_title(self._heading),
@@ -205,8 +205,8 @@ class LessonTutor(Tutor):
             progress = self._bookmark.progress.with_done(self._heading.name, "")
             return f"{recap_words(self._heading)}\n\n{progress_words(self._course, progress)}"
         parts, hinted = [_(said.text)], said == self._hinted
-        if (said.reveals or hinted) and said.meant is not None:
-            words = action_words(said.meant, self._view.variant, card_word)
+        if (said.reveals or hinted) and said.right_action is not None:
+            words = action_words(said.right_action, self._view.variant, card_word)
             parts.append(_("Try this: {action}.").format(action=words))
         elif hinted:
             parts.append(_(READ_FIRST))
@@ -226,7 +226,7 @@ class LessonTutor(Tutor):
         if intent is TutorIntent.TRY_AGAIN:
             back = self.run.back_to
             return None if back is None else Do(cmd.GoBack(back))
-        said = self.run.said
+        said = self.run.prompt
         helps = said is not None and not said.is_unaided
         if intent == Do(cmd.Request.TOGGLE_HINT) and helps:
             self._hinted = said if said != self._hinted else None
@@ -240,7 +240,7 @@ class LessonTutor(Tutor):
         return LessonRoute(self._heading.name, part) if part != self._part else None
 
     def update(self, elapsed_ms: float) -> None:
-        said = self.run.said
+        said = self.run.prompt
         if said is not self._heard:
             self._heard, self.cue = said, None if said is None else _CUES.get(said.kind)
             self._bookmark.reach(self._heading.name, self.run.resumes_at)

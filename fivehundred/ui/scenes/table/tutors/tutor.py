@@ -62,7 +62,7 @@ class Tutor(ABC):
         return False
 
     @property
-    def meant(self) -> act.SeatAction | None:
+    def pointed_action(self) -> act.SeatAction | None:
         """The action the tutor points at with a lamp, as a hint does."""
         return None
 
