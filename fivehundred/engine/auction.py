@@ -11,7 +11,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.kinds import CallKind
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -48,7 +48,7 @@ class Auction:
         if not self.calls:
             return seats.player_after(self.dealer)
         last = self.calls[-1].seat
-        if customs.goes_round_once(self.variant):
+        if meanings.goes_round_once(self.variant):
             done = len(self.calls) == len(seats.players)
             return None if done else seats.player_after(last)
         left = [seat for seat in seats.players_from(last) if seat not in self.passed]
@@ -62,7 +62,7 @@ class Auction:
     def _may_raise(self) -> bool:
         """Whether the last bidder may raise once, now that all others have passed."""
         assert self.high is not None
-        if not customs.may_last_bidder_raise(self.variant):
+        if not meanings.may_last_bidder_raise(self.variant):
             return False
         # The last speaker has used the raise, unless that was their first call.
         last = self.calls[-1]
@@ -88,7 +88,7 @@ class Auction:
             is_early=seat in (first, variant.seating.player_after(first)),
             must_bid=high is None
             and seat == self.dealer
-            and customs.after_all_pass(variant).dealer_bids,
+            and meanings.after_all_pass(variant).dealer_bids,
             has_looked=has_looked,
         )
 
@@ -127,7 +127,7 @@ def verify_call(bounds: Bounds, call: Call) -> CallKind | None:
         return CallKind.TOO_LOW
     if gate_level(variant, call) > bounds.level:
         return CallKind.GATED
-    if is_six(call) and not bounds.is_early and customs.sixes(variant).are_early:
+    if is_six(call) and not bounds.is_early and meanings.sixes(variant).are_early:
         return CallKind.SIX_TOO_LATE
     return None
 
@@ -142,8 +142,8 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
 def gate_level(variant: Variant, call: Call) -> int:
     """Return a call's gate: the level somebody must have bid before it; 0 for no gate."""
     if call is Special.MISERE:
-        return customs.misere_gate_level(variant)
-    return customs.open_misere_gate_level(variant) if call is Special.OPEN_MISERE else 0
+        return meanings.misere_gate_level(variant)
+    return meanings.open_misere_gate_level(variant) if call is Special.OPEN_MISERE else 0
 
 
 def refuse_call(auction: Auction, made: MakeCall, kind: CallKind) -> IllegalAction:

@@ -17,7 +17,7 @@ from fivehundred.engine.deal.steps_of_play import attach_step, claim_step, play_
 from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.kinds import TooEarlyKind
 from fivehundred.engine.legal import legal_actions
-from fivehundred.engine.rules.customs import is_pack_cut
+from fivehundred.engine.rules.option_meanings import is_pack_cut
 from fivehundred.engine.state import Match, State
 
 __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]

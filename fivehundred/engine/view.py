@@ -17,7 +17,7 @@ from fivehundred.engine.deal.partner import seen_contract
 from fivehundred.engine.deal.step import scores as net_scores
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked, Public
 from fivehundred.engine.legal import early_actions, legal_actions
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State

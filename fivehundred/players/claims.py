@@ -12,7 +12,7 @@ from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.facts import Hand, Phase
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import beats, suit_of_lead
 from fivehundred.engine.view import View

@@ -16,8 +16,8 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Strain, strain_of
 from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.facts import Contract, Played
-from fivehundred.engine.rules.customs import is_partner_announced
-from fivehundred.engine.rules.customs_of_play import is_worthless
+from fivehundred.engine.rules.option_meanings import is_partner_announced
+from fivehundred.engine.rules.option_meanings_of_play import is_worthless
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under

@@ -16,7 +16,7 @@ from fivehundred.engine.cards import HAND_SIZE, Card, Suit
 from fivehundred.engine.deal.contract import ALONE
 from fivehundred.engine.deal.scoring import deal_points
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import Knowledge, knowledge_of

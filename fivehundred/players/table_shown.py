@@ -18,7 +18,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs_of_play import may_jump_in
+from fivehundred.engine.rules.option_meanings_of_play import may_jump_in
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import bower_of, order_under
 from fivehundred.engine.tricks.trick import led_suit, shown_void

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.actions import ClaimRevoke, PlayCard
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim

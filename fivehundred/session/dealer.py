@@ -9,7 +9,7 @@ from typing import TypeVar
 from fivehundred.engine.actions import Chance, Cut, Deal, FirstDealer
 from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.facts import Hand, Phase
-from fivehundred.engine.rules.customs import is_dealer_cut, is_pack_cut
+from fivehundred.engine.rules.option_meanings import is_dealer_cut, is_pack_cut
 from fivehundred.engine.state import State
 from fivehundred.session.seal import SALT_BYTES
 

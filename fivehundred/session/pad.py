@@ -20,8 +20,8 @@ from fivehundred.engine.deal.step import scores
 from fivehundred.engine.deal.steps_of_play import settled
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Contract, DealResult, Trick
-from fivehundred.engine.rules.customs import after_all_pass, sixes, strains_to_declare
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings import after_all_pass, sixes, strains_to_declare
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side

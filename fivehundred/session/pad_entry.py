@@ -12,8 +12,8 @@ from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.scoring import contract_sides, trick_points
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.rules.customs import after_all_pass
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings import after_all_pass
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import State

@@ -17,7 +17,7 @@ from fivehundred.engine.actions import CutPack, Deal
 from fivehundred.engine.errors import Message
 from fivehundred.engine.events import DealScored, Event, TrickWon
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs import is_pack_cut
+from fivehundred.engine.rules.option_meanings import is_pack_cut
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View

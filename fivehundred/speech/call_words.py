@@ -7,8 +7,8 @@ from typing import assert_never
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.deal.contract import takes_kitty
-from fivehundred.engine.rules.customs import sixes, tells_aces_apart
-from fivehundred.engine.rules.customs_of_play import exposes_all_hands, is_exposed_at_once
+from fivehundred.engine.rules.option_meanings import sixes, tells_aces_apart
+from fivehundred.engine.rules.option_meanings_of_play import exposes_all_hands, is_exposed_at_once
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of

@@ -11,7 +11,7 @@ from typing import Final
 from fivehundred.engine.calls import Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import COLOURED_JOKER, SUIT_NAMES, WHITE_JOKER, Card, Rank, Suit
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs_of_play import is_worthless
+from fivehundred.engine.rules.option_meanings_of_play import is_worthless
 from fivehundred.engine.rules.options import MisereRank, OpenMisereRank
 from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant

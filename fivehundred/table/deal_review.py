@@ -9,7 +9,7 @@ from enum import Enum, auto
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.events import DealScored, Event, RevokeProved, TrickWon
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 

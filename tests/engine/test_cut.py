@@ -10,7 +10,7 @@ from fivehundred.engine.cards import PACKS
 from fivehundred.engine.events import Dealt, PackCut, PackLaid
 from fivehundred.engine.game import new_game
 from fivehundred.engine.kinds import DealKind, TooEarlyKind, TurnKind
-from fivehundred.engine.rules.customs import uncut
+from fivehundred.engine.rules.option_meanings import uncut
 from fivehundred.engine.rules.variant import OptionValue, Variant
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import view

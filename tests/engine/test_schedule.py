@@ -8,7 +8,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain, format_call, parse_call, strain_of
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import CallKind
-from fivehundred.engine.rules.customs import (
+from fivehundred.engine.rules.option_meanings import (
     aces_beside_shown_joker,
     does_six_show_joker,
     does_six_show_suit,

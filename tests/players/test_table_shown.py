@@ -11,7 +11,7 @@ import pytest
 from fivehundred.engine.cards import JOKER, Rank, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view

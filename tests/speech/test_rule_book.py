@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from fivehundred.engine.rules.customs import sixes
-from fivehundred.engine.rules.customs_of_play import is_first_or_last
+from fivehundred.engine.rules.option_meanings import sixes
+from fivehundred.engine.rules.option_meanings_of_play import is_first_or_last
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.rule_book.book import (

@@ -11,7 +11,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import auction_of, callable_calls, verify_call
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import PACKS, Suit
-from fivehundred.engine.rules.customs_of_play import suits_to_lead
+from fivehundred.engine.rules.option_meanings_of_play import suits_to_lead
 from fivehundred.engine.rules.options import (
     AllPass,
     DoubleNulloRank,

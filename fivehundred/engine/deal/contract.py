@@ -11,8 +11,8 @@ from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.kinds import DeclareKind
-from fivehundred.engine.rules.customs import strains_to_declare
-from fivehundred.engine.rules.customs_of_play import (
+from fivehundred.engine.rules.option_meanings import strains_to_declare
+from fivehundred.engine.rules.option_meanings_of_play import (
     exposes_all_hands,
     is_exposed_at_once,
     leads_contractor,

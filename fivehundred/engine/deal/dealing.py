@@ -12,7 +12,7 @@ from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import CutMade, FirstDealerChosen
 from fivehundred.engine.facts import Hand, Phase, Piles
 from fivehundred.engine.kinds import DealKind, TooEarlyKind, TurnKind
-from fivehundred.engine.rules.customs import after_all_pass, is_dealer_cut, is_pack_cut
+from fivehundred.engine.rules.option_meanings import after_all_pass, is_dealer_cut, is_pack_cut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Match, State

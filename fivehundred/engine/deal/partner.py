@@ -10,7 +10,7 @@ from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.kinds import ExchangeKind as Kind
-from fivehundred.engine.rules.customs import is_partner_announced
+from fivehundred.engine.rules.option_meanings import is_partner_announced
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State

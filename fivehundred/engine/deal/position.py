@@ -15,7 +15,7 @@ from fivehundred.engine.errors import Fact, FormatError
 from fivehundred.engine.facts import Contract, Hand, Phase, Tally
 from fivehundred.engine.kinds import StartKind
 from fivehundred.engine.rules.conflicts import check
-from fivehundred.engine.rules.customs import is_dealer_cut
+from fivehundred.engine.rules.option_meanings import is_dealer_cut
 from fivehundred.engine.rules.schedule import is_ranked, is_signal
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, turns

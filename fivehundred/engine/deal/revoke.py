@@ -17,7 +17,7 @@ from fivehundred.engine.deal.step import scores
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract, Trick
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.rules.customs_of_play import may_revoke, revoke_law
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke, revoke_law
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Revoke, State

@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.deal.contract import is_made
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result, Tally, Trick
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 
@@ -36,9 +36,9 @@ def contract_points(
     variant: Variant, contract: Contract, won: tuple[int, ...], scores: tuple[int, ...], value: int
 ) -> tuple[int, ...]:
     """Return the points by side of a deal whose contract won or lost ``value`` points."""
-    transfers = customs.do_failures_transfer(variant) and value < 0
+    transfers = meanings.do_failures_transfer(variant) and value < 0
     sharers = contract_sides(variant, contract)
-    halves = customs.do_partners_halve(variant) and len(sharers) > 1
+    halves = meanings.do_partners_halve(variant) and len(sharers) > 1
     points = []
     for side, tricks in enumerate(tricks_by_side(variant, won)):
         if side in sharers:
@@ -96,14 +96,14 @@ def result_of(
     if lost is not None:
         return lost
     there = sides_at_target(variant, scores)
-    reason = EndReason.EXACT if customs.is_target_exact(variant) else EndReason.TARGET
+    reason = EndReason.EXACT if meanings.is_target_exact(variant) else EndReason.TARGET
     winner = _first_there(variant, there, scores, deal, tricks)
     return _back_door(variant, scores) if winner is None else Result((winner,), reason)
 
 
 def sides_at_target(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
     """List the sides whose score wins the game: at the target or past it, or exactly on it."""
-    if customs.is_target_exact(variant):
+    if meanings.is_target_exact(variant):
         return [side for side, score in enumerate(scores) if score == variant.target]
     return [side for side, score in enumerate(scores) if score >= variant.target]
 
@@ -125,9 +125,9 @@ def _first_there(
     contractors = [side for side in sides if side in there]
     if contractors and deal.made:
         return contractors[0]
-    if not customs.do_any_points_win(variant):
+    if not meanings.do_any_points_win(variant):
         return None
-    if contractors and customs.is_target_exact(variant):
+    if contractors and meanings.is_target_exact(variant):
         # Set, but exactly on the target: that wins, and the contractor comes first.
         return contractors[0]
     arrival = partial(_trick_at_target, variant, scores, deal, tricks)
@@ -156,7 +156,7 @@ def _trick_at_target(
 
 
 def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
-    losers, door = sides_at_back_door(scores), customs.back_door(variant)
+    losers, door = sides_at_back_door(scores), meanings.back_door(variant)
     if not losers or not door.is_open:
         return None
     if door.only_when_alone and sum(score < 0 for score in scores) > 1:

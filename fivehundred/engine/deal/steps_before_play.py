@@ -25,7 +25,7 @@ from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import AfterPassOut, Event
 from fivehundred.engine.facts import Contract, Hand, Phase
 from fivehundred.engine.kinds import ExchangeKind, PlayKind, TooEarlyKind, TurnKind
-from fivehundred.engine.rules.customs import after_all_pass, is_partner_announced
+from fivehundred.engine.rules.option_meanings import after_all_pass, is_partner_announced
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Duty, State, Verb

@@ -15,7 +15,7 @@ from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn,
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import DealResult, Phase, ProvedRevoke
 from fivehundred.engine.kinds import TooEarlyKind
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, State
 from fivehundred.engine.strains import order_under

@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import Fact, FormatError, Message, VariantError, message
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.kinds import ConflictKind as Kind
 from fivehundred.engine.rules.kinds import CountKind
 from fivehundred.engine.rules.schedule import schedule
@@ -69,18 +69,18 @@ def _rule_conflicts(variant: Variant) -> Iterator[Message]:
     fixed_partners = variant.seating.has_fixed_partners
     if not fixed_partners and schedule(variant).find(Special.DOUBLE_NULLO):
         yield message(Kind.DOUBLE_NULLO)
-    if not fixed_partners and customs.strains_to_declare(variant):
+    if not fixed_partners and meanings.strains_to_declare(variant):
         yield message(Kind.DECLARE)
-    if customs.do_failures_transfer(variant):
-        if customs.back_door(variant).is_open:
+    if meanings.do_failures_transfer(variant):
+        if meanings.back_door(variant).is_open:
             yield message(Kind.TRANSFER_AND_BACK_DOOR)
         if len(variant.seating.sides) > 2:
             yield message(Kind.TRANSFER_AMONG_MANY)
-    if customs.is_target_exact(variant) and (variant.trick_points == 0 or variant.trick_cap):
+    if meanings.is_target_exact(variant) and (variant.trick_points == 0 or variant.trick_cap):
         yield message(Kind.EXACT)
-    if customs.sixes(variant).are_early and variant.players < 3:
+    if meanings.sixes(variant).are_early and variant.players < 3:
         yield message(Kind.INKLES)
-    if customs.may_last_bidder_raise(variant) and customs.goes_round_once(variant):
+    if meanings.may_last_bidder_raise(variant) and meanings.goes_round_once(variant):
         yield message(Kind.RAISE)
 
 

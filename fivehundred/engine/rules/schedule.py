@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain, is_six
 from fivehundred.engine.rules import options as opt
-from fivehundred.engine.rules.customs import sixes, tells_aces_apart
+from fivehundred.engine.rules.option_meanings import sixes, tells_aces_apart
 from fivehundred.engine.rules.variant import Variant
 
 _STRAIN_POINTS: Final = {strain: 20 * at for at, strain in enumerate(Strain)}

@@ -10,7 +10,11 @@ from fivehundred.engine.cards import Suit
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.rules.customs_of_play import can_attach, is_first_or_last, suits_to_lead
+from fivehundred.engine.rules.option_meanings_of_play import (
+    can_attach,
+    is_first_or_last,
+    suits_to_lead,
+)
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State

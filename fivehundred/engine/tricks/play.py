@@ -9,7 +9,7 @@ from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
 from fivehundred.engine.errors import IllegalAction, Word
 from fivehundred.engine.facts import Hand, Played, Trick
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.rules.customs_of_play import is_barred, may_jump_in, may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import is_barred, may_jump_in, may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
 from fivehundred.engine.strains import Order

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Played
-from fivehundred.engine.rules.customs_of_play import is_worthless, may_jump_in
+from fivehundred.engine.rules.option_meanings_of_play import is_worthless, may_jump_in
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order

@@ -19,7 +19,7 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.cards import PACKS, Card, format_cards
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs import uncut
+from fivehundred.engine.rules.option_meanings import uncut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.seats import Seat

@@ -10,7 +10,7 @@ from typing import Final
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
 from fivehundred.engine.calls import NULLOS, Special, Strain, strain_of
 from fivehundred.engine.cards import PACKS, Card, Suit
-from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.option_meanings_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.danger import (

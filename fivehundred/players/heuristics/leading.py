@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.rules.customs_of_play import after_renounce
+from fivehundred.engine.rules.option_meanings_of_play import after_renounce
 from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.level_names import Temperament
 

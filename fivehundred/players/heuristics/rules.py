@@ -12,7 +12,7 @@ from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.deal.contract import DECLARE_POINTS
-from fivehundred.engine.rules.customs import do_partners_halve
+from fivehundred.engine.rules.option_meanings import do_partners_halve
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction.bidding import choose_call

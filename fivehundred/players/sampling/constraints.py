@@ -9,8 +9,8 @@ from enum import Enum, auto
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Contract, Hand, Piles, Played
-from fivehundred.engine.rules.customs import is_partner_announced
-from fivehundred.engine.rules.customs_of_play import (
+from fivehundred.engine.rules.option_meanings import is_partner_announced
+from fivehundred.engine.rules.option_meanings_of_play import (
     is_barred,
     is_first_or_last,
     may_jump_in,

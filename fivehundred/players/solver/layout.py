@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.rules.customs_of_play import is_first_or_last
+from fivehundred.engine.rules.option_meanings_of_play import is_first_or_last
 from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order

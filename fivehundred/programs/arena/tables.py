@@ -20,7 +20,7 @@ from fivehundred.engine.deal.scoring import contract_sides
 from fivehundred.engine.errors import IllegalAction, message
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import Step, apply, new_game
-from fivehundred.engine.rules.customs import uncut
+from fivehundred.engine.rules.option_meanings import uncut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State

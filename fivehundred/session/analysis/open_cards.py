@@ -11,7 +11,7 @@ from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.scoring import PASSED_OUT_TRICK_POINTS, deal_points
 from fivehundred.engine.facts import Phase, margin_of
-from fivehundred.engine.rules.customs import after_all_pass, goes_round_once
+from fivehundred.engine.rules.option_meanings import after_all_pass, goes_round_once
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat

@@ -13,7 +13,7 @@ from fivehundred.engine.deal.dealing import LEAST_PART, plan_of
 from fivehundred.engine.errors import FormatError, IllegalAction, Message, message
 from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.rules.customs import is_pack_cut
+from fivehundred.engine.rules.option_meanings import is_pack_cut
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.tricks.piles import face_up

@@ -10,7 +10,7 @@ from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import TRUMP_OF, Bid, Special
 from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.deal.scoring import contract_sides, trick_points
-from fivehundred.engine.rules.customs import sixes
+from fivehundred.engine.rules.option_meanings import sixes
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.tricks.trick import beats, led_suit, winner
 from fivehundred.learning.first_game import First, card_of_winner, suit_to_follow, trumping

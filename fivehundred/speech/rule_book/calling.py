@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.deal.scoring import SLAM_POINTS
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.schedule import ScheduleLine, is_ranked, is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book import book
@@ -116,7 +116,7 @@ def auction(variant: Variant) -> book.Chapter:
             *titled(
                 option_title("all_pass"),
                 of_option(variant, "all_pass")
-                + eldest_dummy(variant, customs.after_all_pass(variant).is_played),
+                + eldest_dummy(variant, meanings.after_all_pass(variant).is_played),
             ),
             *paragraphs(talk),
         ),
@@ -125,10 +125,10 @@ def auction(variant: Variant) -> book.Chapter:
 
 def _sixes(variant: Variant) -> tuple[book.Sentence, ...]:
     said = of_option(variant, "six_bids", "six_no_trumps", "six_suits")
-    law = customs.sixes(variant)
+    law = meanings.sixes(variant)
     if law.are_contracts:
         return said
-    if law.are_early or customs.tells_aces_apart(variant):
+    if law.are_early or meanings.tells_aces_apart(variant):
         said += of_option(variant, "inkle_no")
     nothing = _("A six is worth nothing; an auction that ends on one counts as passed out.")
     # If sixes only open the auction, six no trumps is an ordinary call.
@@ -188,7 +188,7 @@ def partner(variant: Variant) -> tuple[book.Chapter, ...]:
             *("sides", "without_kitty", "dead_hand"),
         )
     half: tuple[book.Sentence, ...] = ()
-    if customs.do_partners_halve(variant) and variant.slam_250:
+    if meanings.do_partners_halve(variant) and variant.slam_250:
         words = _("Half of {points} is {half}.")
         half = decided_by(
             words.format(points=SLAM_POINTS, half=SLAM_POINTS // 2), "partner_share", "slam_250"

@@ -6,7 +6,7 @@ from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Strain
 from fivehundred.engine.cards import HAND_SIZE, PACKS, Card, Rank, Suit
-from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.option_meanings_of_play import can_attach
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides, plan_of

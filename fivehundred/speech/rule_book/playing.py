@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fivehundred.engine.calls import NULLOS, Special
-from fivehundred.engine.rules import customs_of_play
-from fivehundred.engine.rules.customs import strains_to_declare
+from fivehundred.engine.rules import option_meanings_of_play as meanings
+from fivehundred.engine.rules.option_meanings import strains_to_declare
 from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
@@ -29,14 +29,14 @@ def play(variant: Variant) -> book.Chapter:
         "8.5",
         _("The highest trump wins the trick; if there is none, the highest card of the suit led."),
     )
-    if customs_of_play.may_revoke(variant):
+    if meanings.may_revoke(variant):
         over = decided_by(_("Only a proved revoke ends a deal before its last card."), "revokes")
     else:
         text = _("A deal is played to its last card, even when the contract is already lost.")
         over = decided_by(text, "revokes")
     again = by_clause("8.2", _("Everybody may look at the last trick again."))
     first = of_option(variant, "first_lead")
-    first += eldest_dummy(variant, eldest_leads=not customs_of_play.leads_contractor(variant))
+    first += eldest_dummy(variant, eldest_leads=not meanings.leads_contractor(variant))
     return book.Chapter(
         book.Anchor.PLAY,
         _("Playing a trick"),
@@ -75,7 +75,7 @@ def joker(variant: Variant) -> book.Chapter:
 
 
 def _attached(variant: Variant, *, two: bool) -> tuple[book.Sentence, ...]:
-    if not customs_of_play.can_attach(variant):
+    if not meanings.can_attach(variant):
         return of_option(variant, "joker_attach")
     may = of_option(variant, "joker_attach")
     if two:
@@ -90,20 +90,20 @@ def _attached(variant: Variant, *, two: bool) -> tuple[book.Sentence, ...]:
 
 def _renounced(variant: Variant) -> tuple[book.Sentence, ...]:
     """Return what a joker can do in a suit its holder has failed to follow."""
-    if not customs_of_play.is_first_or_last(variant):
+    if not meanings.is_first_or_last(variant):
         return of_option(variant, "joker_after_renounce")
     # This joker_follow bars the joker here, whatever the option says, except as the last card.
     barred = value_sentence("joker_after_renounce", JokerAfterRenounce.FORBIDDEN)
     said = decided_by(barred, "joker_after_renounce", "joker_follow")
     return said + (
         of_option(variant, "joker_after_renounce")
-        if customs_of_play.after_renounce(variant).is_worthless
+        if meanings.after_renounce(variant).is_worthless
         else ()
     )
 
 
 def _leading(variant: Variant) -> tuple[book.Sentence, ...]:
-    if customs_of_play.suits_to_lead(variant, (), ()) is None:
+    if meanings.suits_to_lead(variant, (), ()) is None:
         # Led to the last trick, it names no suit.
         only_then = value_sentence("joker_lead", variant.joker_lead)
         return decided_by(only_then, "joker_lead", "joker_lead_names_suit")
@@ -116,7 +116,7 @@ def _leading_early(variant: Variant) -> tuple[book.Sentence, ...]:
         # A joker that names no suit may be led whenever you like.
         at_any_time = value_sentence("joker_lead", JokerLead.FREE)
         return decided_by(at_any_time, "joker_lead", "joker_lead_names_suit")
-    if customs_of_play.is_first_or_last(variant):
+    if meanings.is_first_or_last(variant):
         words = _(
             "A led joker names a suit not led before, or one that its holder has none of and has "
             "never failed to follow."
@@ -237,7 +237,7 @@ def _not_played(played: set[str], *, declares: bool) -> tuple[book.Sentence, ...
 def wrong_cards(variant: Variant) -> book.Chapter:
     """Return the chapter on wrong cards and claims."""
     said = of_option(variant, "revokes")
-    if customs_of_play.may_revoke(variant):
+    if meanings.may_revoke(variant):
         who = _(
             "Anybody may claim a revoke until the next deal, also once the deal has been scored; "
             "a false claim costs nothing."

@@ -10,7 +10,7 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS, contract_sides, deal_points
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of
@@ -49,7 +49,7 @@ def scoring(variant: Variant) -> book.Chapter:
 
 
 def _failed(variant: Variant) -> tuple[book.Sentence, ...]:
-    if plan_of(variant.sides).is_solo and not customs.do_failures_transfer(variant):
+    if plan_of(variant.sides).is_solo and not meanings.do_failures_transfer(variant):
         words = _("The points of a failed contract are taken off the contractor’s score.")
         return decided_by(words, "failed_contract", "sides")
     return of_option(variant, "failed_contract")
@@ -71,7 +71,7 @@ def _tricks(variant: Variant) -> tuple[book.Sentence, ...]:
         )
         own = decided_by(words, "sides")
     cap = of_option(variant, "trick_cap")
-    if customs.is_target_exact(variant):
+    if meanings.is_target_exact(variant):
         cap = decided_by(_("Points for tricks (“peggings”) always count."), "end", "trick_cap")
     return of_option(variant, "trick_points") + own + in_misere + cap
 
@@ -127,7 +127,7 @@ def end(variant: Variant) -> book.Chapter:
 
 
 def _several_at_target(variant: Variant) -> tuple[book.Sentence, ...]:
-    if customs.is_target_exact(variant):
+    if meanings.is_target_exact(variant):
         words = _("If several get there in one deal, the contractor’s side wins.")
         said = decided_by(words, "end")
     else:
@@ -136,7 +136,7 @@ def _several_at_target(variant: Variant) -> tuple[book.Sentence, ...]:
     if variant.seating.calls_partner or variant.seating.rotates:
         both = _("If contractor and partner get there together, the contractor wins.")
         said += decided_by(both, "sides")
-    if customs.do_any_points_win(variant):
+    if meanings.do_any_points_win(variant):
         first = _("Otherwise the one whose trick got there first wins.")
         said += decided_by(first, "win_by")
     return said
@@ -144,10 +144,10 @@ def _several_at_target(variant: Variant) -> tuple[book.Sentence, ...]:
 
 def _back_door(variant: Variant) -> tuple[book.Sentence, ...]:
     said = of_option(variant, "back_door")
-    if customs.do_failures_transfer(variant):
+    if meanings.do_failures_transfer(variant):
         words = _("Nothing is taken off for a failed contract, so there is no back door.")
         return decided_by(words, "failed_contract", "back_door")
-    if customs.back_door(variant).is_open and len(variant.seating.sides) > 2:
+    if meanings.back_door(variant).is_open and len(variant.seating.sides) > 2:
         leader = _(
             "When a side loses this way, the side with the most points wins; of equal leaders, "
             "the next to the left of the loser."
@@ -169,7 +169,7 @@ def _after_too_many(variant: Variant) -> tuple[book.Sentence, ...]:
 def _order_of_limits(variant: Variant) -> tuple[book.Sentence, ...]:
     limits = [] if variant.lose_at is None else [str(variant.lose_at)]
     limits.append(str(variant.target))
-    if customs.back_door(variant).is_open:
+    if meanings.back_door(variant).is_open:
         limits.append(signed(BACK_DOOR_POINTS))
     if len(limits) == 1:
         return ()

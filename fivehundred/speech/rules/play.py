@@ -6,7 +6,7 @@ from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.rules import options as opt
-from fivehundred.engine.rules.customs import goes_round_once, sixes
+from fivehundred.engine.rules.option_meanings import goes_round_once, sixes
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of

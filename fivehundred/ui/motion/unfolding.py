@@ -10,7 +10,7 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Contract, Phase, Pile, Piles, Played, Trick
-from fivehundred.engine.rules.customs import is_partner_announced
+from fivehundred.engine.rules.option_meanings import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.piles import without
 from fivehundred.engine.view import Seen, View, hidden

@@ -13,7 +13,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.rules.customs import sixes
+from fivehundred.engine.rules.option_meanings import sixes
 from fivehundred.engine.rules.schedule import ScheduleLine, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View

@@ -11,7 +11,7 @@ from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.rules.customs import after_all_pass
+from fivehundred.engine.rules.option_meanings import after_all_pass
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought

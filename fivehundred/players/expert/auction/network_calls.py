@@ -18,7 +18,7 @@ from fivehundred.engine.actions import make_call
 from fivehundred.engine.auction import Auction, callable_calls, gate_level
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special, Strain
 from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS
-from fivehundred.engine.rules.customs import goes_round_once, may_last_bidder_raise
+from fivehundred.engine.rules.option_meanings import goes_round_once, may_last_bidder_raise
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS

@@ -9,7 +9,7 @@ from typing import Final
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import PACKS, Card, Suit
-from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.option_meanings_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.expert.contracts.estimate import STRAINS, TrickEstimate, estimate
 from fivehundred.players.heuristics.auction.expectation import chance_of_danger

@@ -12,7 +12,7 @@ from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deal.scoring import contract_points
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.rules.customs import is_target_exact
+from fivehundred.engine.rules.option_meanings import is_target_exact
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat

@@ -19,7 +19,7 @@ from fivehundred.engine.deal.contract import (
 )
 from fivehundred.engine.deal.partner import is_to_be_called, with_partner
 from fivehundred.engine.facts import Contract, Hand
-from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.option_meanings_of_play import can_attach
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side

@@ -10,7 +10,7 @@ from typing import Final
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.facts import Hand
-from fivehundred.engine.rules.customs_of_play import leads_contractor, may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import leads_contractor, may_revoke
 from fivehundred.engine.rules.options import DeckSize, TopJoker
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under

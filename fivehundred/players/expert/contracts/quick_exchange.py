@@ -14,7 +14,7 @@ from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.facts import Contract, Hand
-from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.option_meanings_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.heuristics.danger import (
     SUITLESS_JOKER,

@@ -17,7 +17,7 @@ from pkgutil import get_data
 from typing import Final
 
 from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Side
@@ -114,7 +114,7 @@ def chance_of_a_point(variant: Variant, sides: int) -> float:
 
 def _effective(variant: Variant, score: int) -> float:
     """Return a score's equivalent in the race: an exact target can be overshot."""
-    if not customs.is_target_exact(variant):
+    if not meanings.is_target_exact(variant):
         return score
     over = max(0, score - variant.target)
     odd = _ODD if (variant.target - score) % 20 else 0
@@ -124,12 +124,12 @@ def _effective(variant: Variant, score: int) -> float:
 
 @lru_cache(maxsize=64)
 def _race_of(variant: Variant) -> Race:
-    exact = customs.is_target_exact(variant)
+    exact = meanings.is_target_exact(variant)
     return _race(
         variant.target,
-        not customs.do_any_points_win(variant) and not exact,
-        customs.back_door(variant),
-        customs.do_failures_transfer(variant),
+        not meanings.do_any_points_win(variant) and not exact,
+        meanings.back_door(variant),
+        meanings.do_failures_transfer(variant),
         variant.trick_points > 0,
         known_results()[nearest(variant, known_results())],
     )
@@ -138,20 +138,20 @@ def _race_of(variant: Variant) -> Race:
 def nearest(variant: Variant, known: Iterable[str]) -> str:
     """Return the known preset whose deals are most like a variant's: its own, if known."""
 
-    def strangeness(preset: str) -> tuple[bool, bool, bool, int]:
+    def rule_distance(preset: str) -> tuple[bool, bool, bool, int]:
         other = PRESETS[preset].variant
-        transfers = customs.do_failures_transfer(other) != customs.do_failures_transfer(variant)
+        transfers = meanings.do_failures_transfer(other) != meanings.do_failures_transfer(variant)
         differing = sum(getattr(other, name) != getattr(variant, name) for name in OPTION_NAMES)
         return other.sides != variant.sides, other.players != variant.players, transfers, differing
 
-    return min(known, key=strangeness)
+    return min(known, key=rule_distance)
 
 
 @lru_cache(maxsize=32)
 def _race(
     target: int,
     by_contract: bool,
-    door: customs.Door,
+    door: meanings.BackDoorRule,
     transfers: bool,
     tricks_count: bool,
     results: Results,
@@ -191,7 +191,7 @@ def _race(
 class _Steps:
     target: int
     by_contract: bool
-    door: customs.Door
+    door: meanings.BackDoorRule
     deals: list[tuple[int, int, float]]
     floor: int
     step: int

@@ -16,7 +16,7 @@ from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.partner import joined
 from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS, deal_points, result_of
 from fivehundred.engine.facts import Contract, DealResult, margin_of
-from fivehundred.engine.rules.customs import is_partner_announced, is_target_exact
+from fivehundred.engine.rules.option_meanings import is_partner_announced, is_target_exact
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
@@ -42,29 +42,29 @@ class MatchScore:
     def tricks_home(self) -> float:
         """The added value of defending when a few tricks would win the game."""
         variant = self.variant
-        counts = customs.do_any_points_win(variant) and variant.trick_points > 0
+        counts = meanings.do_any_points_win(variant) and variant.trick_points > 0
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None
         return _GAME / 2 if counts and near else 0.0
 
     def _price(self, own: int, other: int, points: int, shared: int) -> Price:
         made = self._worth(own, shared, made=True)
-        if customs.do_failures_transfer(self.variant):
+        if meanings.do_failures_transfer(self.variant):
             return Price(made, -self._worth(other, points, made=False))
         return Price(made, self._worth(own, -shared, made=False))
 
     def _shared(self, points: int) -> int:
         seats = self.variant.seating
         joined = seats.calls_partner or seats.rotates
-        return points // 2 if joined and customs.do_partners_halve(self.variant) else points
+        return points // 2 if joined and meanings.do_partners_halve(self.variant) else points
 
     def _worth(self, score: int, points: int, *, made: bool) -> float:
         before = self._value(score, made=False)
         return self._value(score + points, made=made) - before
 
     def _is_home(self, score: int, *, made: bool) -> bool:
-        if not made and not customs.do_any_points_win(self.variant):
+        if not made and not meanings.do_any_points_win(self.variant):
             return False
-        if customs.is_target_exact(self.variant):
+        if meanings.is_target_exact(self.variant):
             return score == self.variant.target
         return score >= self.variant.target
 
@@ -74,11 +74,11 @@ class MatchScore:
             return BACK_DOOR_POINTS - _GAME
         if self._is_home(score, made=made):
             return target + _GAME
-        if customs.back_door(self.variant).is_open and score <= BACK_DOOR_POINTS:
+        if meanings.back_door(self.variant).is_open and score <= BACK_DOOR_POINTS:
             return BACK_DOOR_POINTS - _GAME
         # Points beyond an exact target must be lost again; beyond another they are useless.
         over = max(0, score - target)
-        return float(score - over - (over if customs.is_target_exact(self.variant) else 0))
+        return float(score - over - (over if meanings.is_target_exact(self.variant) else 0))
 
 
 def match_score(view: View, seat: Seat) -> MatchScore:

@@ -16,7 +16,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import LEVELS, TRUMP_OF, Bid, Call, Special, Strain, strain_of
-from fivehundred.engine.rules import customs
+from fivehundred.engine.rules import option_meanings as meanings
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -81,8 +81,8 @@ def heard_auction(view: View, seat: Seat, doubt_tricks: float = 0.0) -> HeardAuc
 @lru_cache(maxsize=64)
 def _has_agreed_sixes(variant: Variant) -> bool:
     """Return whether partners have agreed on a meaning that can be bid at this table."""
-    agreed = customs.does_six_show_joker(variant) or customs.does_six_show_suit(variant)
-    return agreed and variant.seating.bids_with_partners and customs.sixes(variant).are_contracts
+    agreed = meanings.does_six_show_joker(variant) or meanings.does_six_show_suit(variant)
+    return agreed and variant.seating.bids_with_partners and meanings.sixes(variant).are_contracts
 
 
 def is_agreed_six(
@@ -96,7 +96,7 @@ def is_agreed_six(
     if not isinstance(call, Bid) or call.level != LEVELS[0] or not _has_agreed_sixes(variant):
         return False
     is_suit = TRUMP_OF[call.strain] is not None
-    is_agreed = customs.does_six_show_suit if is_suit else customs.does_six_show_joker
+    is_agreed = meanings.does_six_show_suit if is_suit else meanings.does_six_show_joker
     if not is_agreed(variant):
         return False
     # Between two calls of one seat every partner has spoken.
@@ -142,9 +142,9 @@ def _shows(view: View, call: Call) -> bool:
     if call is Special.INKLE_NO:
         return shape.aces >= LEAST_ACES and not joker
     if TRUMP_OF[strain] is None:
-        aces = 0 if customs.tells_aces_apart(view.variant) else 1
+        aces = 0 if meanings.tells_aces_apart(view.variant) else 1
         if not is_signal(view.variant, call):
-            aces = min(aces, customs.aces_beside_shown_joker(view.variant) or 0)
+            aces = min(aces, meanings.aces_beside_shown_joker(view.variant) or 0)
         return shape.tops[0] and shape.aces >= aces
     strong = hand_tricks(view.hand, strain, view.variant) >= _TRICKS
     return strong and shape.trumps >= LEAST_TRUMPS + joker and any(shape.tops[:4])
@@ -237,14 +237,14 @@ def convention_of(
 
 def _signal(variant: Variant, call: Bid) -> Convention:
     if call.strain is Strain.NO_TRUMPS:
-        aces = 0 if customs.tells_aces_apart(variant) else 1
+        aces = 0 if meanings.tells_aces_apart(variant) else 1
         return Convention(Meaning.SIGNAL_JOKER, Promise(joker=True, aces=aces), call.strain)
     return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 
 
 def _agreed(variant: Variant, call: Bid) -> Convention:
     if call.strain is Strain.NO_TRUMPS:
-        promise = Promise(joker=True, aces=customs.aces_beside_shown_joker(variant) or 0)
+        promise = Promise(joker=True, aces=meanings.aces_beside_shown_joker(variant) or 0)
         return Convention(Meaning.AGREED_JOKER, promise, call.strain)
     return Convention(Meaning.AGREED_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 

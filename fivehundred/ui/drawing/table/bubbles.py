@@ -8,7 +8,7 @@ import pygame
 
 from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs import is_partner_announced
+from fivehundred.engine.rules.option_meanings import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _

@@ -9,7 +9,7 @@ from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.deal.partner import partner_if_known
 from fivehundred.engine.deal.scoring import trick_points
 from fivehundred.engine.facts import Contract, Phase
-from fivehundred.engine.rules.customs import is_partner_announced
+from fivehundred.engine.rules.option_meanings import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech import wording

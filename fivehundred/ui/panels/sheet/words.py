@@ -13,7 +13,7 @@ from fivehundred.engine.deal.scoring import (
     sides_at_target,
 )
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result
-from fivehundred.engine.rules.customs import (
+from fivehundred.engine.rules.option_meanings import (
     back_door,
     do_failures_transfer,
     do_partners_halve,

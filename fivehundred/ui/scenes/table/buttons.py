@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.learning.first_game import OnRequest
 from fivehundred.players.claims import is_lost

@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.proof import ProofStatus, of_scored_deals, verdict_on

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import assert_never
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.option_meanings_of_play import may_revoke
 from fivehundred.session.game_client import is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal

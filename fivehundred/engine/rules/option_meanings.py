@@ -1,7 +1,7 @@
 """The options of the deal, the auction and the score, each read by exactly one function.
 
 These end in ``assert_never``, so a new value of an option is a type error here. Options of the
-play are in ``customs_of_play``, those of the order of calls in ``schedule``.
+play are in ``option_meanings_of_play``, those of the order of calls in ``schedule``.
 """
 
 from __future__ import annotations
@@ -250,21 +250,21 @@ def is_target_exact(variant: Variant) -> bool:
             assert_never(unknown)
 
 
-class Door(NamedTuple):
+class BackDoorRule(NamedTuple):
     """The back door."""
 
     is_open: bool  # whether a side can lose by it
     only_when_alone: bool = False  # not while another side is below 0 too
 
 
-def back_door(variant: Variant) -> Door:
+def back_door(variant: Variant) -> BackDoorRule:
     """Return how a side can go out the back door."""
     match variant.back_door:
         case opt.BackDoor.OFF:
-            return Door(is_open=False)
+            return BackDoorRule(is_open=False)
         case opt.BackDoor.ON:
-            return Door(is_open=True)
+            return BackDoorRule(is_open=True)
         case opt.BackDoor.UNLESS_OTHERS_NEGATIVE:
-            return Door(is_open=True, only_when_alone=True)
+            return BackDoorRule(is_open=True, only_when_alone=True)
         case unknown:
             assert_never(unknown)

@@ -1,4 +1,4 @@
-"""The options of the play of the cards, each read by exactly one function, as in ``customs``."""
+"""The options of the play, each read by exactly one function, as in ``option_meanings``."""
 
 from __future__ import annotations
 
