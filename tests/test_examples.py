@@ -97,7 +97,7 @@ def test_a_revoke_is_claimed_and_proved_where_revokes_are_possible() -> None:
     assert claims
     seen = Replay(record)
     seen.go(claims[0])
-    assert any(isinstance(event, RevokeProved) for event in seen.happened(None))
+    assert any(isinstance(event, RevokeProved) for event in seen.last_events(None))
 
 
 def maker() -> ModuleType:

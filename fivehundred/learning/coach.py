@@ -128,7 +128,7 @@ class Coach:
         """What to weigh after the usual question; None until that is answered."""
 
     @property
-    def judges(self) -> bool:
+    def is_judging(self) -> bool:
         """Whether the coach has yet to judge the person's last decision."""
         return self._decided is not None
 

@@ -77,7 +77,7 @@ def table_shown(view: View) -> TableShown:
     )
 
 
-def proved_revoker(view: View) -> Seat | None:
+def provable(view: View) -> Seat | None:
     """Return an opponent who has certainly revoked, by tricks and open hands, or None."""
     if view.viewer is None:
         return None

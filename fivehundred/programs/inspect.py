@@ -134,7 +134,7 @@ def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
     where = str(path)
     if at is not None and at < 0:
         raise fault(where, AskedKind.AT_NEGATIVE, at=at)
-    record = read_game(path, upto=at)
+    record = read_game(path, up_to=at)
     count = len(record.actions)
     if at is not None and at > count:
         raise fault(where, AskedKind.AT_BEYOND, at=at, count=count)

@@ -81,7 +81,7 @@ def rules_of(what: str) -> HouseRules:
     if path.suffix == SUFFIX or path.name != what or is_there:
         if format_of(path) == RULES_FORMAT:
             return read_rules(path)
-        return HouseRules.of(read_game(path, upto=0))
+        return HouseRules.of(read_game(path, up_to=0))
     near = difflib.get_close_matches(what.casefold(), PRESETS, cutoff=_FAR)
     if near:
         raise VariantError(AskedKind.NO_PRESET_NEAR, given=what[:40], near=in_a_row(near))

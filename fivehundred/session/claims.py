@@ -16,7 +16,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, scores_the_same
-from fivehundred.players.table_shown import proved_revoker, shown_revokes
+from fivehundred.players.table_shown import provable, shown_revokes
 from fivehundred.session.game_client import GameClient, SettledRest, is_bot
 
 _LEAST_TRICKS: Final = 2
@@ -91,7 +91,7 @@ def claim_of_bots(session: GameClient) -> ClaimRevoke | None:
     for seat in variant.seating.players:
         if not is_bot(session, seat):
             continue
-        against = proved_revoker(session.view(seat))
+        against = provable(session.view(seat))
         if against is not None:
             claim = ClaimRevoke(seat, against)
             if session.refusal(claim) is None:

@@ -81,7 +81,7 @@ class GameClient(Protocol):
         """The number of actions so far."""
 
     @property
-    def happened(self) -> tuple[Event, ...]:
+    def events_of_deal(self) -> tuple[Event, ...]:
         """The events since the cards were last dealt, as far as this computer knows them."""
 
     @property

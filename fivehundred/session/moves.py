@@ -117,7 +117,7 @@ def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[MoveRow, ...]:
 
 
 def _notes(replay: Replay, place: int, number: int) -> Iterator[MoveRow]:
-    for at, event in enumerate(replay.happened_at(number, None)):
+    for at, event in enumerate(replay.events_at(number, None)):
         if not isinstance(event, Unnoted):
             yield MoveRow(RowKind.NOTE, place, number, event=at)
 
@@ -128,7 +128,7 @@ def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
     yield from _notes(replay, place, span.begin)
     builder = _RowBuilder(place, len(replay.record.variant.seating.ring))
     for number in range(span.begin + 1, span.end + 1):
-        yield from builder.write(number, replay.happened_at(number, None))
+        yield from builder.write(number, replay.events_at(number, None))
     yield from builder.flush()
     if span.result is not None:
         yield MoveRow(RowKind.RESULT, place, span.end)

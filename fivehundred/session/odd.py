@@ -61,11 +61,11 @@ class OddMove:
     seed: int
 
 
-def odd_move(record: Record, upto: int) -> OddMove | None:
-    """Return the last decision of a computer player in the deal after ``upto`` actions."""
+def odd_move(record: Record, up_to: int) -> OddMove | None:
+    """Return the last decision of a computer player in the deal after ``up_to`` actions."""
     stood_in, seating = dict(record.stood_in), record.variant.seating
-    states = [opening(record), *(step.state for step in replay(record, upto))]
-    for number, action in reversed(list(enumerate(record.actions[:upto]))):
+    states = [opening(record), *(step.state for step in replay(record, up_to))]
+    for number, action in reversed(list(enumerate(record.actions[:up_to]))):
         if isinstance(action, act.FirstDealer | act.Cut | act.Deal):
             return None
         info = record.seats[seating.owner(action.seat)]

@@ -126,10 +126,10 @@ def opening(record: Record) -> State:
         raise FormatError(PlaceKind.AT, place=place, problem=error.message) from error
 
 
-def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
-    """Yield the steps of ``upto`` actions; raises RecordError, or FormatError for the start."""
+def replay(record: Record, up_to: int | None = None) -> Iterator[Step]:
+    """Yield the steps of ``up_to`` actions; raises RecordError, or FormatError for the start."""
     state = opening(record)
-    for number, action in enumerate(record.actions[:upto], start=1):
+    for number, action in enumerate(record.actions[:up_to], start=1):
         try:
             step = apply(state, action)
         except IllegalAction as error:

@@ -178,11 +178,11 @@ class Replay:
         """Return the same after ``number`` actions."""
         return self._secrecy.view(self._states[number], number, seat)
 
-    def happened(self, seat: Seat | None) -> tuple[Event, ...]:
+    def last_events(self, seat: Seat | None) -> tuple[Event, ...]:
         """Return the events of the last action as a seat saw them, without what is secret."""
-        return self.happened_at(self.at, seat)
+        return self.events_at(self.at, seat)
 
-    def happened_at(self, number: int, seat: Seat | None) -> tuple[Event, ...]:
+    def events_at(self, number: int, seat: Seat | None) -> tuple[Event, ...]:
         """Return the same for action ``number``, counted from 1; empty for 0."""
         events = self._events[number]
         if seat is None and not self._secrecy.is_secret(number):

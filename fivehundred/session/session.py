@@ -139,7 +139,7 @@ class Session:
         return len(self._actions)
 
     @property
-    def happened(self) -> tuple[Event, ...]:
+    def events_of_deal(self) -> tuple[Event, ...]:
         return tuple(event for step in self._steps for event in step.events)
 
     @property

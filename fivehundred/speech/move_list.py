@@ -179,7 +179,7 @@ class MoveList:
     def cells(self, row: MoveRow, viewer: Seat | None) -> Iterator[MoveCell]:
         """Yield the calls or cards of a row."""
         for seat, number in row.moves:
-            for event in self.replay.happened_at(number, viewer):
+            for event in self.replay.events_at(number, viewer):
                 if isinstance(event, ev.CallMade):
                     passed = event.call is Special.PASS
                     yield MoveCell(seat, number, call_short(event.call, self.variant), passed)
@@ -188,11 +188,11 @@ class MoveList:
 
     def note(self, row: MoveRow, viewer: Seat | None) -> str:
         """Return the text of a note row."""
-        event = self.replay.happened_at(row.number, viewer)[row.event]
+        event = self.replay.events_at(row.number, viewer)[row.event]
         calls = [made.call for made in self.replay.view_at(row.number, viewer).calls]
         return note_line(event, calls, self.names, self.variant)
 
-    def beside(self, number: int, step: int) -> int:
+    def step_from(self, number: int, step: int) -> int:
         """Return the action in a row above or below, by the same seat if possible."""
         here = self.row_of(number)
         if here is None:

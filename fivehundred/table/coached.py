@@ -67,16 +67,16 @@ class CoachGuide(Guide):
         return None if self._coach is None else self._coach.last_verdict
 
     @property
-    def judges(self) -> bool:
+    def is_judging(self) -> bool:
         """Whether the last decision is still being weighed."""
-        return self._coach is not None and self._coach.judges
+        return self._coach is not None and self._coach.is_judging
 
     @property
-    def found(self) -> tuple[Checked, ...]:
+    def verdicts(self) -> tuple[Checked, ...]:
         """All verdicts on decisions that were not taken back."""
         return tuple(self._found)
 
-    def use(self, mode: CoachMode) -> None:
+    def set_mode(self, mode: CoachMode) -> None:
         """Coach the person in this mode."""
         persons = self._session.persons
         is_on = mode is not CoachMode.OFF and len(persons) == 1
@@ -175,7 +175,7 @@ class FirstGameGuide(CoachGuide):
         """The number of actions when last followed, and when an explanation was last read."""
 
     @property
-    def tells(self) -> bool:
+    def is_explaining(self) -> bool:
         """Whether the person must read an explanation before the game goes on."""
         return self.due is not None and not (isinstance(self.due, First) and self.due.asks)
 
@@ -221,10 +221,10 @@ class FirstGameGuide(CoachGuide):
         once = self._read_at == self._number
         self.due = next((one for one in firsts if one.asks or not once), None)
         if self.due is None and First.SCORE in firsts_of(view) and not told(LESSONS):
-            offer = lesson_offer(self.found, view)
+            offer = lesson_offer(self.verdicts, view)
             is_new = offer is not None and not told(_offer_of(offer.lesson))
             self.due = offer if is_new else None
-        self.is_paused = self.is_paused or self.tells
+        self.is_paused = self.is_paused or self.is_explaining
 
 
 LESSONS: Final = "lessons"

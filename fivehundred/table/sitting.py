@@ -39,7 +39,7 @@ class Sitting:
         self.hint = Hint(session, thinker, self.chair, self.guide)
         self.view: View = self.chair.view()
         self.course = PlayMode.BY_CARDS
-        self.reading = ReviewStep(sheet=at_sheet(session.happened, self.view))
+        self.reading = ReviewStep(sheet=at_sheet(session.events_of_deal, self.view))
         self._auto_actions = AutoActions()
         self._checked, self._rested = self.session.moment, False
         self.guide.follow(session)
@@ -234,7 +234,7 @@ class Sitting:
         self.claim.forget()
         self.chair.declined.clear()
         self._refresh()
-        self.reading = ReviewStep(sheet=at_sheet(self.session.happened, self.view))
+        self.reading = ReviewStep(sheet=at_sheet(self.session.events_of_deal, self.view))
         self._checked = self.session.moment
         self.course = PlayMode.BY_CARDS
         self.ask_bots()

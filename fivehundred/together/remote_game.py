@@ -45,7 +45,7 @@ class RemoteGame:
         """The persons for whom computer players play now, as last told by the host."""
         self._digests: dict[int, str] = {}
         """The digests of seals shown before the first call, by deal number."""
-        self.happened: tuple[Event, ...] = ()
+        self.events_of_deal: tuple[Event, ...] = ()
         self.is_wrong = False
         self._moved: say.Moved | None = None
         self.common: View
@@ -98,11 +98,11 @@ class RemoteGame:
             self._digests.setdefault(seal.number, seal.digest)
 
     def _move(self, moved: say.Moved) -> Arrival:
-        before, is_whole = self.happened, self._expects_all
+        before, is_whole = self.events_of_deal, self._expects_all
         # The list of events starts afresh with each deal.
         is_next = moved.kept in (0, len(before)) and moved.moment == self.moment + 1
         self._apply(moved)
-        self.happened = (*before[: moved.kept], *moved.events)
+        self.events_of_deal = (*before[: moved.kept], *moved.events)
         self._expects_all, self._asked_at = False, -1
         return Rewound() if is_whole or not is_next else Happened(moved.events)
 

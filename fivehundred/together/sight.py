@@ -57,7 +57,7 @@ class Sight:
         if before is None or kept < max(len(deals), len(common.deals)):
             for at in range(kept, max(len(common.deals), kept + 1), _DEALS_A_LINE):
                 yield ScoredDeals(at, common.deals[at : at + _DEALS_A_LINE])
-        seating, happened = common.variant.seating, session.happened
+        seating, happened = common.variant.seating, session.events_of_deal
         kept = _common_prefix(self._happened, happened)
         yield Moved(
             session.moment,

@@ -212,7 +212,7 @@ class App:
         if self.scene is None or self.screens.left:
             return
         if news := self.assistance.news():
-            self.scene.tell(news)
+            self.scene.show_message(news)
         self.screens.tell_file_faults()
         if fault := self.assistance.fault():
             self.guard.report_quietly("the screen reader", fault)
@@ -270,7 +270,7 @@ class App:
             settings, said = changed
             self.change_settings(settings)
             if said and self.scene is not None:
-                self.scene.tell(said)
+                self.scene.show_message(said)
         elif (step := repeat_step(event)) is not None:
             self.assistance.say_again(step)
         elif self.scene is not None and not self.screens.left:

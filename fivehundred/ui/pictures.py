@@ -92,7 +92,7 @@ class _Easel:
         before = replay.view(viewer)
         replay.go(number)
         context = BeatContext(before, replay.view(viewer), Speed.QUICK, self._company.names, False)
-        self.director.play(beats(replay.happened(viewer), context))
+        self.director.play(beats(replay.last_events(viewer), context))
 
     def picture(self) -> pygame.Surface:
         director = self.director

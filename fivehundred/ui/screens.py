@@ -178,7 +178,7 @@ class Screens:
     def tell_file_faults(self) -> None:
         """Report problems with the program's own files, once each."""
         if self.scene is not None and (news := FILE_FAULTS.take()):
-            self.scene.tell(" ".join(map(message_sentence, news)))
+            self.scene.show_message(" ".join(map(message_sentence, news)))
 
 
 def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912, PLR0915  a scene, a line

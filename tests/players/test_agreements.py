@@ -18,7 +18,7 @@ from fivehundred.players.heuristics.auction.expectation import expected_tricks
 from fivehundred.players.heuristics.auction.signals import (
     Meaning,
     convention_of,
-    heard_auction,
+    hear,
     is_agreed_six,
 )
 from fivehundred.players.level_names import LEVELS, Level
@@ -116,9 +116,7 @@ def test_a_partner_expects_less_of_a_six_that_only_shows_the_suit() -> None:
         seen("7H 8H KH AS KS 9C 8C 7D 8D 9D", "6H pass", **each) for each in ({}, SUIT)
     )
     strain = Strain.HEARTS
-    expected = [
-        expected_tricks(each, heard_auction(each, 2), strain) for each in (natural, agreed)
-    ]
+    expected = [expected_tricks(each, hear(each, 2), strain) for each in (natural, agreed)]
     assert expected[1] < expected[0]
 
 

@@ -30,7 +30,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
 from fivehundred.players.heuristics.auction.expectation import special_chance
 from fivehundred.players.heuristics.auction.match_score import MatchScore
-from fivehundred.players.heuristics.auction.signals import heard_auction
+from fivehundred.players.heuristics.auction.signals import hear
 from fivehundred.players.heuristics.danger import hi_lo_chance
 from fivehundred.players.knowledge import knowledge_of
 from tests.players.positions import (
@@ -120,7 +120,7 @@ def test_the_kitty_is_refused_only_to_outbid_with_it() -> None:
     assert not call.without_kitty
     state = at_table(variant, GOOD_HEARTS)
     shown = view(state, 0)
-    heard = heard_auction(shown, 0)
+    heard = hear(shown, 0)
     with_it = chance_to_make(shown, heard, Bid(9, Strain.HEARTS))
     assert with_it > chance_to_make(shown, heard, Bid(9, Strain.HEARTS, without_kitty=True)) + 0.1
 

@@ -28,7 +28,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
-from fivehundred.players.heuristics.auction.signals import heard_auction
+from fivehundred.players.heuristics.auction.signals import hear
 from fivehundred.players.knowledge import knowledge_of
 from tests.players.positions import (
     after,
@@ -163,7 +163,7 @@ def test_the_cards_face_up_count_in_the_bidding() -> None:
         hands = (parse_cards(mine), tuple(rest[:10]), parse_cards(own), parse_cards(other))
         state = replace(state, hands=hands, to_act=0)
         shown = view(state, 0)
-        return chance_to_make(shown, heard_auction(shown, 0), Bid(7, Strain.HEARTS))
+        return chance_to_make(shown, hear(shown, 0), Bid(7, Strain.HEARTS))
 
     good, bad = "JK JH JD 8H AC", "9S 7S 6S 9D 8D"
     assert chance(good, bad) > chance(bad, good) + 0.3

@@ -19,7 +19,7 @@ from fivehundred.players.heuristics.auction.match_score import match_score
 from fivehundred.players.heuristics.auction.signals import (
     Meaning,
     convention_of,
-    heard_auction,
+    hear,
     is_agreed_six,
 )
 from fivehundred.players.judgement import AdviceReason
@@ -42,7 +42,7 @@ def shown(calls: str, *, dealer: int = 4, seat: int | None = None) -> View:
     ("dealer", "partner"), [(4, (2,)), (1, (3,)), (2, (3,)), (3, (2,)), (0, ())]
 )
 def test_a_seat_hears_its_partner_of_this_deal(dealer: int, partner: tuple[int, ...]) -> None:
-    heard = heard_auction(shown("", dealer=dealer, seat=0), 0)
+    heard = hear(shown("", dealer=dealer, seat=0), 0)
     assert heard.partners == partner
     assert set(heard.opponents) == {1, 2, 3, 4} - set(partner)
 
@@ -79,7 +79,7 @@ def test_the_same_hand_is_worth_less_to_one_without_a_partner() -> None:
     assert pair.hand != alone.hand
     alone = replace(alone, hands=pair.hands)
     with_help, without = (
-        expected_tricks(one, heard_auction(one, 0), Strain.SPADES) for one in (pair, alone)
+        expected_tricks(one, hear(one, 0), Strain.SPADES) for one in (pair, alone)
     )
     assert with_help > without + 2
     for own, lone in zip(

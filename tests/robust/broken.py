@@ -171,7 +171,7 @@ def _good(kind: str, chance: Random) -> bytes:
             save_settings(Settings(name="Zoë", company=(("Bea", "club", "bold"),)), path)
             return path.read_bytes()
     text = (examples_folder() / f"{preset}.json").read_text(encoding="utf-8")
-    return encode(decode(text, upto=chance.randrange(_SHORT))).encode()
+    return encode(decode(text, up_to=chance.randrange(_SHORT))).encode()
 
 
 def try_file(data: bytes, kind: str, folder: Path, tally: Tally, which: str) -> None:

@@ -34,7 +34,7 @@ _LENGTHS: Final = (0, 2, 12, 40)
 def _short_games() -> Iterator[bytes]:
     for path in sorted(examples_folder().glob("*.json")):
         for length in _LENGTHS:
-            whole = json.loads(encode(decode(path.read_text(encoding="utf-8"), upto=length)))
+            whole = json.loads(encode(decode(path.read_text(encoding="utf-8"), up_to=length)))
             # Every option would be most of the file.
             whole["rules"] = {}
             yield json.dumps(whole).encode()

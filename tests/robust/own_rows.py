@@ -129,7 +129,7 @@ def _over(folder: Path) -> Notes:
 
 
 def _scored(folder: Path) -> int:
-    scores = ChallengeStore(_learning(folder), "Ann").held(_CHALLENGE).kept.scores
+    scores = ChallengeStore(_learning(folder), "Ann").stored(_CHALLENGE).kept.scores
     return max((one.points[0] or 0 for one in scores), default=0)
 
 

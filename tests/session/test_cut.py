@@ -212,7 +212,7 @@ def test_a_replay_leads_to_where_the_cards_were_dealt_after_the_cut() -> None:
     replay.go(2)
     assert replay.state.phase is Phase.CUT
     assert (replay.position.deal, replay.position.phase) == (0, Phase.CUT)
-    assert replay.happened_at(3, None)[0] == replay.happened_at(3, 2)[0]
+    assert replay.events_at(3, None)[0] == replay.events_at(3, 2)[0]
 
 
 def test_a_deal_ends_where_the_next_pack_is_laid_down_and_begins_with_its_cut() -> None:
@@ -239,7 +239,7 @@ def test_the_list_of_moves_notes_each_cut_below_its_deal() -> None:
         row
         for row in rows
         if row.kind is RowKind.NOTE
-        and isinstance(replay.happened_at(row.number, None)[row.event], PackCut)
+        and isinstance(replay.events_at(row.number, None)[row.event], PackCut)
     ]
     assert [row.number for row in cuts] == list(replay.dealt)
     heads = [row.number for row in rows if row.kind is RowKind.DEAL]

@@ -63,7 +63,7 @@ def played(game: GameClient, most: int = 40) -> GameClient:
 def everything(game: GameClient) -> tuple[object, ...]:
     """Gather all that a table sees of its game."""
     views = [game.view(seat) for seat in game.persons]
-    return game.moment, game.common, views, game.happened, game.record, game.kept, game.seal
+    return game.moment, game.common, views, game.events_of_deal, game.record, game.kept, game.seal
 
 
 def test_a_view_is_the_same_one_until_something_is_done(game: GameClient) -> None:

@@ -78,12 +78,12 @@ def test_what_happened_hides_what_a_seat_could_not_know() -> None:
     replay = Replay(record)
     number = next(n for n, a in enumerate(record.actions, 1) if isinstance(a, Deal))
     replay.go(number)
-    (dealt,) = replay.happened(0)
-    (whole,) = replay.happened(None)
+    (dealt,) = replay.last_events(0)
+    (whole,) = replay.last_events(None)
     assert [None in hand for hand in dealt.hands] == [False, True, True, True]  # type: ignore[union-attr]
     assert not any(None in hand for hand in whole.hands)  # type: ignore[union-attr]
     replay.go(0)
-    assert replay.happened(None) == ()
+    assert replay.last_events(None) == ()
 
 
 def test_a_stride_by_tricks_leads_from_lead_to_lead() -> None:

@@ -58,7 +58,7 @@ def everything_seen(replay: Replay) -> list[object]:
         if replay.secret:
             wanted = (None, *replay.record.variant.seating.players)
             found += [replay.view(seat) for seat in wanted]
-            found += [replay.happened(seat) for seat in wanted]
+            found += [replay.last_events(seat) for seat in wanted]
     return found
 
 

@@ -125,7 +125,7 @@ def test_what_a_person_has_answered_stands_also_once_the_answer_is_taken_back() 
 def test_what_showed_another_person_hidden_cards_stands() -> None:
     session = dealt(0, 3)
     do(session, MakeCall(0, SEVEN), MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
-    assert any(isinstance(event, KittyTaken) for event in session.happened)
+    assert any(isinstance(event, KittyTaken) for event in session.events_of_deal)
     assert session.last_decision() == DecisionStands(TakeBackRefusal.SHOWN, 0)
     assert not session.undo()
 
@@ -173,11 +173,11 @@ def test_whatever_is_taken_back_can_be_done_again_until_something_else_is_done()
     assert not session.redo() and not session.taken_back
     do(session, MakeCall(0, SEVEN), MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
     discard(session)
-    whole = session.record, session.state, session.happened
+    whole = session.record, session.state, session.events_of_deal
     assert session.undo() and session.undo()
     assert session.taken_back
     assert session.redo() and session.redo() and not session.redo()
-    assert (session.record, session.state, session.happened) == whole
+    assert (session.record, session.state, session.events_of_deal) == whole
     assert session.undo()
     discard(session)
     assert not session.redo()

@@ -53,7 +53,7 @@ class Moment:
 
 
 def moment(session: Session) -> Moment:
-    return Moment(session.record, session.record.seals, session.state, session.happened)
+    return Moment(session.record, session.record.seals, session.state, session.events_of_deal)
 
 
 def let_computers_act(session: Session, rng: Random) -> None:

@@ -31,7 +31,7 @@ def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, CoachGu
     )
     session = Session(replace(record, seats=seats), dealer=Dealer(1))
     guide = CoachGuide(session, Weighing())
-    guide.use(mode)
+    guide.set_mode(mode)
     guide.poll()
     return session, guide
 
@@ -75,7 +75,7 @@ def test_a_card_waits_until_it_is_weighed_but_not_for_ever(in_time: bool) -> Non
     session, _ = coached((1,), CoachMode.BEFORE)
     play, weighing = costly_card(session), Weighing(may=False)
     quick = CoachGuide(session, weighing)
-    quick.use(CoachMode.BEFORE)
+    quick.set_mode(CoachMode.BEFORE)
     quick.poll()
     assert not quick.allows(play) and quick.held is None
     assert quick.release(1000) is None
@@ -91,7 +91,7 @@ def test_pressing_again_does_not_make_the_wait_longer() -> None:
     session, _ = coached((1,), CoachMode.BEFORE)
     play = costly_card(session)
     guide = CoachGuide(session, Weighing(may=False))
-    guide.use(CoachMode.BEFORE)
+    guide.set_mode(CoachMode.BEFORE)
     assert not guide.allows(play) and guide.release(2000) is None
     assert not guide.allows(play)
     assert guide.release(1000) == play
@@ -102,9 +102,9 @@ def test_what_waits_for_the_coach_waits_no_longer_once_nobody_is_coached() -> No
     session, _ = coached((1,), CoachMode.BEFORE)
     play = costly_card(session)
     guide = CoachGuide(session, Weighing(may=False))
-    guide.use(CoachMode.BEFORE)
+    guide.set_mode(CoachMode.BEFORE)
     assert not guide.allows(play)
-    guide.use(CoachMode.OFF)
+    guide.set_mode(CoachMode.OFF)
     assert guide.release(0) == play and guide.unweighed is None
     assert guide.allows(play)
 
@@ -124,7 +124,7 @@ def test_discards_are_warned_of_before_they_are_laid_away() -> None:
         replace(record, seats=seats, actions=record.actions[:number]), dealer=Dealer(1)
     )
     guide = CoachGuide(session, Weighing())
-    guide.use(CoachMode.BEFORE)
+    guide.set_mode(CoachMode.BEFORE)
     guide.poll()
     offer = session.view(kept.seat).legal[0]
     assert isinstance(offer, DiscardOffer)
@@ -165,7 +165,7 @@ def played(session: Session, guide: CoachGuide) -> PlayCard:
 def test_every_verdict_is_kept_once_and_gone_with_what_is_taken_back() -> None:
     session, guide = coached((1,), CoachMode.AFTER)
     play = played(session, guide)
-    (found,) = guide.found
+    (found,) = guide.verdicts
     assert (
         found.action == play
         and guide.last_verdict is not None
@@ -173,12 +173,12 @@ def test_every_verdict_is_kept_once_and_gone_with_what_is_taken_back() -> None:
     )
     guide.poll()
     guide.follow(session)
-    assert guide.found == (found,)
+    assert guide.verdicts == (found,)
     session.undo()
     guide.follow(session)
-    assert not guide.found and guide.last_verdict is None
+    assert not guide.verdicts and guide.last_verdict is None
     played(session, guide)
-    assert [one.action for one in guide.found] == [play]
+    assert [one.action for one in guide.verdicts] == [play]
 
 
 @compiled_only
@@ -188,7 +188,7 @@ def test_a_verdict_that_is_known_at_once_is_noted_at_once() -> None:
     assert isinstance(play, PlayCard) and guide.allows(play)
     session.submit(play)
     guide.follow(session)
-    assert [one.action for one in guide.found] == [play]
+    assert [one.action for one in guide.verdicts] == [play]
 
 
 @compiled_only
@@ -206,9 +206,9 @@ def test_the_coach_may_be_asked_in_another_way_and_keeps_what_was_judged() -> No
     session, guide = coached((1,), CoachMode.AFTER)
     played(session, guide)
     before = guide.last_verdict
-    guide.use(CoachMode.BEFORE)
+    guide.set_mode(CoachMode.BEFORE)
     assert guide.last_verdict is before is not None
-    guide.use(CoachMode.OFF)
+    guide.set_mode(CoachMode.OFF)
     assert guide.last_verdict is None and guide.mode is CoachMode.OFF
 
 
@@ -222,7 +222,7 @@ def test_who_wants_no_coach_is_not_held_back_and_nothing_goes_on_being_weighed()
     assert isinstance(weigher, Weighing)
     weigher.may = False
     weigher.question = session.view(1), None
-    guide.use(CoachMode.OFF)
+    guide.set_mode(CoachMode.OFF)
     assert guide.held is None and not guide.is_paused
     assert guide.allows(play) and not guide.poll()
 

@@ -98,7 +98,7 @@ def test_each_first_has_its_sentence_and_what_is_read_lets_the_game_rest(
     guide.read()
     assert now(guide) is None
     do(session, guide, MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
-    assert now(guide) is First.KITTY and not guide.tells
+    assert now(guide) is First.KITTY and not guide.is_explaining
     do(session, guide, Discard(0, session.state.hands[0][-3:]))
     assert now(guide) is First.LEAD
 
@@ -138,7 +138,7 @@ def test_whoever_goes_on_has_read(newcomer: Newcomer) -> None:
     session = session_of("australian")
     guide = guided(session, newcomer)
     do(session, guide, *calls(PASS, SEVEN, PASS, PASS))
-    assert guide.due is First.OTHERS and guide.tells
+    assert guide.due is First.OTHERS and guide.is_explaining
     do(session, guide, Discard(1, session.state.hands[1][-3:]))
     assert guide.due is First.OTHERS
     for seat in (1, 2, 3, 0):
@@ -167,7 +167,7 @@ def test_a_whole_deal_of_any_preset_is_guided_once(preset: str, newcomer: Newcom
     for number in range(200):
         if session.state.match.deals:
             break
-        while isinstance(guide.due, First) and guide.tells:
+        while isinstance(guide.due, First) and guide.is_explaining:
             _say(session, guide, said)
             guide.read()
         if isinstance(guide.due, First):

@@ -256,7 +256,7 @@ def test_what_needs_everybody_is_asked_of_everybody(agrees: bool) -> None:
 def test_one_person_alone_takes_back_without_asking() -> None:
     table = begun(1)
     one = own_turn(table)
-    while not table.session.common.calls or not one.game.happened:
+    while not table.session.common.calls or not one.game.events_of_deal:
         table.turn()
     one = own_turn(table)
     moment = table.session.moment

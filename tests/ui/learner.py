@@ -57,16 +57,16 @@ class Learner:
         assert isinstance(tutor, LessonTutor)
         return tutor
 
-    def take(self, name: str, upto: PromptKind = PromptKind.DONE) -> None:
+    def take(self, name: str, up_to: PromptKind = PromptKind.DONE) -> None:
         """Take a lesson from its beginning to its end, or up to the first text of a kind."""
         self.hand.app.go(route.LessonRoute(name, 0))
         self.hand.frame()
         for _ in range(_NO_END):
             said = self.wait()
-            if said.kind in (upto, PromptKind.DONE):
+            if said.kind in (up_to, PromptKind.DONE):
                 return
-            if said.goes_on or said.kind is PromptKind.WRONG:
-                self.press("Go on" if said.goes_on else "Try again")
+            if said.offers_go_on or said.kind is PromptKind.WRONG:
+                self.press("Go on" if said.offers_go_on else "Try again")
             else:
                 self.do(self._choice(said))
         raise AssertionError(f"{name} does not end: {self.seen[-4:]}")

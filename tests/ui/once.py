@@ -19,7 +19,7 @@ from fivehundred.ui.scenes.table import scene as table_scene
 
 _Sound, _draw_upright, made_once = (
     pygame.mixer.Sound,
-    card_rasters.upright,
+    card_rasters.render_card,
     lru_cache(200)(card_art._made),
 )
 _load_svg = pygame.image.load_sized_svg
@@ -67,7 +67,7 @@ def sound_once(file: io.BytesIO) -> pygame.mixer.Sound:
 
 def draw_once(patch: pytest.MonkeyPatch) -> None:
     """Draw, turn and decode once what the program has drawn, turned and decoded already."""
-    patch.setattr(card_rasters, "upright", upright_once)
+    patch.setattr(card_rasters, "render_card", upright_once)
     patch.setattr(card_art, "_made", made_once)
     patch.setattr(pygame.mixer, "Sound", sound_once)
     patch.setattr(pygame.image, "load_sized_svg", load_once)

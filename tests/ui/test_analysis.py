@@ -111,7 +111,7 @@ def test_the_cards_on_the_table_bear_what_the_analysis_says(hand: Hand, game: Re
         assert set(marks) == legal
         for one in ranked(found, judged):
             cost = judged.cost(one.choice)
-            best = cost == 0 and not judged.loses(one.choice)
+            best = cost == 0 and not judged.changes_outcome(one.choice)
             assert (one.mark.worth is Worth.BEST) is best
             assert one.mark.inside == one.choice.tricks
         # With a hand's own eyes only the hand that is to play bears marks.

@@ -30,7 +30,7 @@ from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key, PlacedCard
 from fivehundred.ui.motion.beat import Arrangement, Heap, HeapSpot
 from fivehundred.ui.motion.beats import Beat, BeatContext, beats
-from fivehundred.ui.motion.director import laid_out
+from fivehundred.ui.motion.director import layout_during_beat
 from fivehundred.ui.motion.timings import Speed
 from tests.session.games import finished_game
 
@@ -94,7 +94,7 @@ def keys_of(beat: Beat) -> set[Key]:
 
 def laid(beat: Beat, where: Places | None = None) -> dict[Key, PlacedCard]:
     """Lay out what a beat shows."""
-    return dict(laid_out(beat.view, where or room(), Choice(), beat.way).cards)
+    return dict(layout_during_beat(beat.view, where or room(), Choice(), beat.way).cards)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -94,9 +94,9 @@ def test_a_deal_that_was_passed_out_has_no_sheet() -> None:
     session = Session(game, dealer=Dealer(1))
     calls = [at for at, done in enumerate(game.actions) if isinstance(done, MakeCall)]
     passed = replace(game, actions=game.actions[: calls[-1] + 1])
-    assert at_sheet(session.happened, session.view(0))
+    assert at_sheet(session.events_of_deal, session.view(0))
     session = Session(passed, dealer=Dealer(1))
-    assert not at_sheet(session.happened, session.view(0))
+    assert not at_sheet(session.events_of_deal, session.view(0))
 
 
 @pytest.mark.parametrize("leave", ["Back", "Esc"])

@@ -111,7 +111,7 @@ def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> N
     hand.push("Next deal")
     hand.frames(2)
     assert hand.table is not table
-    assert shelf_of(hand).held(DAY).own[0] == own
+    assert shelf_of(hand).stored(DAY).own[0] == own
 
 
 def test_a_deal_whose_file_cannot_be_read_is_played_all_the_same(hand: Hand) -> None:
@@ -325,7 +325,7 @@ def test_ones_own_result_that_comes_back_in_a_friends_file_is_no_friend(hand: Ha
     shelf = shelf_of(hand)
     shelf.keep(shelf.to_hand_on(DAY))
     shelf.keep(ChallengeFile(DAY, scores=(Score("", POINTS),)))
-    held = shelf.held(DAY)
+    held = shelf.stored(DAY)
     assert [one.points for one in held.friends(shelf.person)] == [POINTS]
     at_page(hand)
     assert "A friend" in hand.labels()

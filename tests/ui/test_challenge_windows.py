@@ -104,7 +104,7 @@ def test_a_deal_that_another_window_has_played_is_one_deal_and_counts_once(
     there = other.session.record.actions
     assert hand.table.sitting.session.record.actions[: len(there)] == there
     assert deals_on_disk(hand) == {"1.json"}
-    own = shelf_of(hand).held(DAY).own[0]
+    own = shelf_of(hand).stored(DAY).own[0]
     assert own == (points_of(other.session.state) if is_over(other.session.state) else None)
 
 

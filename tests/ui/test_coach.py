@@ -311,7 +311,7 @@ def test_a_hint_is_worked_out_before_the_coach_weighs(hand: Hand) -> None:
     thinker, weigher = table.services.thinker, coach_of(table)
     assert isinstance(thinker, PromptThinker)
     assert table.coach is not None
-    table.coach.guide.use(CoachMode.OFF)
+    table.coach.guide.set_mode(CoachMode.OFF)
     weigher.silent = thinker.silent = True
     hand.frames(2)
     assert weigher.is_thinking
@@ -324,7 +324,7 @@ def test_a_coach_whose_weigher_fails_is_silent(hand: Hand) -> None:
     table = sit(hand, following())
     weigher = coach_of(table)
     assert table.coach is not None
-    table.coach.guide.use(CoachMode.OFF)
+    table.coach.guide.set_mode(CoachMode.OFF)
     weigher.fault = "it has died"
     hand.frames(2)
     play(hand, 0)
@@ -360,8 +360,8 @@ def test_what_the_coach_has_found_is_kept_when_the_table_is_left(hand: Hand) -> 
 def test_what_has_been_taken_back_is_not_kept(hand: Hand) -> None:
     table = sit(hand, following())
     play(hand, 0)
-    assert table.coach is not None and len(table.coach.guide.found) == 1
+    assert table.coach is not None and len(table.coach.guide.verdicts) == 1
     hand.settle()
     table.take(Do(TakeBack(sure=True)))
     hand.settle()
-    assert not table.coach.guide.found
+    assert not table.coach.guide.verdicts

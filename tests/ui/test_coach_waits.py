@@ -27,7 +27,7 @@ def quick(hand: Hand) -> TableScene:
     """Play a costly card before the coach has looked."""
     table = sit(hand, following(), CoachMode.BEFORE)
     assert table.coach is not None
-    table.coach.guide.use(CoachMode.OFF)
+    table.coach.guide.set_mode(CoachMode.OFF)
     coach_of(table).silent = True
     hand.frames(2)
     play(hand, 0)
@@ -112,7 +112,7 @@ def test_while_the_coach_thinks_that_is_what_is_said(hand: Hand, at: int, verdic
     table = sit(hand, following())
     thinks = "The coach is still thinking: ask again in a moment."
     assert table.coach is not None
-    table.coach.guide.use(CoachMode.OFF)
+    table.coach.guide.set_mode(CoachMode.OFF)
     coach_of(table).silent = True
     hand.frames(2)
     play(hand, at)

@@ -174,7 +174,7 @@ def test_no_more_tips_ends_the_guiding_for_good(coming: Coming) -> None:
     hand = coming(1)
     stranger = Stranger(hand, by_keys=False)
     stranger.come_in()
-    stranger.play_until(lambda: guide_of(hand).guide.tells)
+    stranger.play_until(lambda: guide_of(hand).guide.is_explaining)
     hand.push("No more tips")
     hand.settle()
     assert hand.table.top.notes.taught is None

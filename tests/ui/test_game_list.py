@@ -14,7 +14,7 @@ from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.notices.game_words import standing_sentence
 from fivehundred.ui.settings import ListOrder as Order
-from fivehundred.ui.setup.game_list import Listed, ListPart, beside, lines_of
+from fivehundred.ui.setup.game_list import Listed, ListPart, lines_of, step_within
 
 SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))
 
@@ -84,12 +84,12 @@ def test_the_keys_go_from_game_to_game_past_the_headings() -> None:
     found = lines_of(ROWS, EXAMPLES, order=Order.NEWEST, wanted="")
     games = [at for at, line in enumerate(found) if isinstance(line, Listed)]
     assert games == [0, 1, 2, 4, 5, 7]
-    assert beside(games, 2, 1) == 4
-    assert beside(games, 4, -1) == 2
-    assert beside(games, 0, -1) == 0
-    assert beside(games, 1, 99) == 7
-    assert beside(games, None, 1) == 0
-    assert beside((), 0, 1) is None
+    assert step_within(games, 2, 1) == 4
+    assert step_within(games, 4, -1) == 2
+    assert step_within(games, 0, -1) == 0
+    assert step_within(games, 1, 99) == 7
+    assert step_within(games, None, 1) == 0
+    assert step_within((), 0, 1) is None
 
 
 def test_a_game_says_how_it_stands_and_who_has_won() -> None:

@@ -143,7 +143,7 @@ def test_drawing_it_says_nothing_and_an_update_says_it_once(app: App) -> None:
     said: list[str] = []
     app.spoken.listeners.append(said.append)
     assert app.scene is not None
-    app.scene.tell("Something new.")
+    app.scene.show_message("Something new.")
     app.scene.draw(app.screen.canvas)
     assert said == []
     hand.frame()
@@ -166,7 +166,9 @@ def test_a_long_message_stands_in_two_lines_of_the_usual_type(
     hand = Hand(app)
     resize(hand, (1280, 800))
     assert app.scene is not None
-    app.scene.tell("/a/folder with a long name" * 8 + "/game.json: the file breaks off here.")
+    app.scene.show_message(
+        "/a/folder with a long name" * 8 + "/game.json: the file breaks off here."
+    )
     hand.frame()
     lines = [size for words, size in drawn.items() if "folder" in words]
     assert len(lines) == 2 and min(lines) >= 17

@@ -113,7 +113,10 @@ def test_a_slam_in_a_challenge_is_not_cheered_for(
     hand.until(is_over)
     hand.frames(30)
     is_over()
-    assert joy_of(hand.table.sitting.view, hand.table.sitting.session.happened, (0,)) is Joy.SLAM
+    assert (
+        joy_of(hand.table.sitting.view, hand.table.sitting.session.events_of_deal, (0,))
+        is Joy.SLAM
+    )
     assert not any(isinstance(one, JoyPanel) for one in opened)
 
 

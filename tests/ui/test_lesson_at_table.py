@@ -239,7 +239,7 @@ def test_taking_back_at_the_table_leads_back_to_the_question(hand: Hand) -> None
 def test_a_part_is_not_begun_again_once_its_last_question_is_answered(hand: Hand) -> None:
     learner = at_first_question(hand)
     while (said := learner.wait()) and learner.tutor.run.resumes_at == 0:
-        if said.goes_on:
+        if said.offers_go_on:
             learner.press("Go on")
         elif said.right_action is not None:
             learner.do(said.right_action)

@@ -113,7 +113,7 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
         hand.settle()
         told: list[str] = []
         with monkeypatch.context() as patch:
-            patch.setattr(HomePage, "tell", lambda _self, text: told.append(text))
+            patch.setattr(HomePage, "show_message", lambda _self, text: told.append(text))
             waits = Waits(patch)
             go(hand, route.HomeRoute(), HomePage)
             for _time in range(4):

@@ -28,27 +28,27 @@ def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     test or the other thread has drawn already is counted all the same.
     """
     here, cards = threading.current_thread(), []
-    real = card_rasters.upright
+    real = card_rasters.render_card
 
     def upright(raster: Raster) -> pygame.Surface:
         if threading.current_thread() is here:
             cards.append((raster.file, raster.width_px))
         return real(raster)
 
-    monkeypatch.setattr(card_rasters, "upright", upright)
+    monkeypatch.setattr(card_rasters, "render_card", upright)
     return cards
 
 
 @pytest.fixture
 def free(drawn: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Give what holds up the other thread, the one that draws cards, while it is not set."""
-    here, real, free = threading.current_thread(), card_rasters.upright, threading.Event()
+    here, real, free = threading.current_thread(), card_rasters.render_card, threading.Event()
 
     def upright(raster: Raster) -> pygame.Surface:
         assert threading.current_thread() is here or free.wait(LIMIT_S)
         return real(raster)
 
-    monkeypatch.setattr(card_rasters, "upright", upright)
+    monkeypatch.setattr(card_rasters, "render_card", upright)
     free.set()
     return free
 
@@ -164,7 +164,7 @@ def test_no_frame_of_a_deal_draws_a_card(hand: Hand, drawn: list[tuple[str, int]
 
 
 def test_a_shadow_surrounds_the_card_and_fades() -> None:
-    card = card_rasters.upright(card_rasters.Raster("KS", "cards/KS.svg", 150))
+    card = card_rasters.render_card(card_rasters.Raster("KS", "cards/KS.svg", 150))
     assert card.get_size() == size_with_shadow(150)
     width, height = card.get_size()
     below = [card.get_at((width // 2, y))[3] for y in range(height - 6, height)]
@@ -238,7 +238,7 @@ def test_a_card_that_is_seen_before_its_turn_is_drawn_before_those_that_are_not(
         free.wait(LIMIT_S)
         return pygame.Surface((1, 1))
 
-    monkeypatch.setattr(card_rasters, "upright", draw)
+    monkeypatch.setattr(card_rasters, "render_card", draw)
     found = Rasters(1_000_000)
     found.queue(FIRST, turn=1)
     assert begun.wait(LIMIT_S)

@@ -310,7 +310,7 @@ def test_the_bar_says_where_the_game_stands() -> None:
     assert replay_words.count_line(replay.position) == f"action {COUNT} of {COUNT}"
     scored = 0
     replay.go(scored)
-    while not any(isinstance(event, DealScored) for event in replay.happened(None)):
+    while not any(isinstance(event, DealScored) for event in replay.last_events(None)):
         scored += 1
         replay.go(scored)
     assert line(scored) == f"Before deal {1 + replay.position.deal}"

@@ -36,7 +36,7 @@ def dealt_by(dealer: int, calls: str = "") -> Session:
 
 
 def dealt_event(session: Session) -> Dealt:
-    found = [event for event in session.happened if isinstance(event, Dealt)]
+    found = [event for event in session.events_of_deal if isinstance(event, Dealt)]
     return found[-1]
 
 

@@ -64,7 +64,7 @@ def test_that_a_choice_cannot_be_kept_is_told_once(
 ) -> None:
     app, _ = at_home(tmp_path, opened)
     told: list[str] = []
-    app.scene.tell = told.append  # type: ignore[method-assign, union-attr]
+    app.scene.show_message = told.append  # type: ignore[method-assign, union-attr]
     settings_file.mkdir()
     for volume in (10, 20, 30):
         app.change_settings(replace(app.settings, volume=volume))

@@ -169,7 +169,7 @@ def test_every_setting_is_changed_with_the_keys_alone(
     home: Hand, settings_file: Path, row: str
 ) -> None:
     home.app.change_settings(replace(home.app.settings, speed=Speed.NORMAL))
-    home.app.scene.tell("")  # type: ignore[union-attr]
+    home.app.scene.show_message("")  # type: ignore[union-attr]
     before = home.app.settings
     go_to(home, row)
     home.key(pygame.K_RIGHT)
@@ -324,7 +324,7 @@ def test_another_window_keeps_what_was_open(home: Hand) -> None:
 
 def test_a_number_between_two_steps_is_taken_to_the_nearest(home: Hand) -> None:
     home.app.change_settings(replace(home.app.settings, volume=34, ui_scale=118))
-    home.app.scene.tell("")  # type: ignore[union-attr]
+    home.app.scene.show_message("")  # type: ignore[union-attr]
     go_to(home, "volume")
     home.key(pygame.K_RIGHT)
     assert home.app.settings.volume == 40

@@ -54,7 +54,7 @@ def test_a_screen_at_rest_has_nothing_to_draw_and_nothing_to_say(
 
 def test_drawing_a_screen_says_nothing(hand: Hand, scene: BaseScene[Intent]) -> None:
     said: list[str] = []
-    scene.tell("Something new.")
+    scene.show_message("Something new.")
     hand.app.spoken.listeners.append(said.append)
     scene.draw(hand.app.screen.canvas)
     assert said == []

@@ -186,7 +186,7 @@ def test_a_set_is_played_and_what_is_handed_in_can_be_counted(hand: Hand, export
     found = standings_of([result])
     assert not found.refused
     assert found.challenge == SET
-    assert found.rows[0].points == shelf.held(SET).own
+    assert found.rows[0].points == shelf.stored(SET).own
     hand.app.go(route.ChallengesRoute())
     hand.frame()
     assert "Thursday night" in hand.labels()
@@ -200,4 +200,4 @@ def test_a_version_1_challenge_is_handed_in_as_well(tmp_path: Path) -> None:
     handed = challenge_text(shelf.to_hand_in(day))
     assert json.loads(handed)["version"] == 2
     found = standings_of([write(tmp_path, "result", handed)])
-    assert [one.points for one in found.rows] == [shelf.held(day).own]
+    assert [one.points for one in found.rows] == [shelf.stored(day).own]

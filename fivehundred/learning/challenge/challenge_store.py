@@ -134,7 +134,7 @@ class ChallengeStore:
         """Return the path of the saved game in which the Expert plays a deal."""
         return Store(self.folder(challenge)).path_of(f"{number}-expert")
 
-    def held(self, challenge: Challenge) -> StoredChallenge:
+    def stored(self, challenge: Challenge) -> StoredChallenge:
         """Return how far the person has come in a challenge, begun or not."""
         kept = self._read(challenge)
         over = self._points_when_over(challenge)
@@ -165,7 +165,7 @@ class ChallengeStore:
     def all(self) -> tuple[StoredChallenge, ...]:
         """Return every challenge that was begun: first the deals of the day, latest first."""
         begun = sorted(self._begun(), key=lambda one: (one.is_of_day, one.seed), reverse=True)
-        return tuple(map(self.held, begun))
+        return tuple(map(self.stored, begun))
 
     def _begun(self) -> Iterator[Challenge]:
         with contextlib.suppress(OSError):
@@ -217,7 +217,7 @@ class ChallengeStore:
 
     def _is_untouched(self, challenge: Challenge) -> bool:
         """Return whether a challenge was made here and nobody has begun it."""
-        held = self.held(challenge)
+        held = self.stored(challenge)
         known = held.kept.scores or held.kept.imported or challenge.is_of_day
         return held.own == challenge.unplayed and held.under_way is None and not known
 
@@ -256,14 +256,14 @@ class ChallengeStore:
 
     def to_hand_on(self, challenge: Challenge) -> ChallengeFile:
         """Return a challenge for a friend, with the person's own result if it is complete."""
-        held = self.held(challenge)
+        held = self.stored(challenge)
         own = Score(self.person, held.own)
         scores = _merged(held.kept.scores, (own,) if own.is_whole else ())
         return replace(held.kept, scores=scores[-MOST_SCORES:])
 
     def to_hand_in(self, challenge: Challenge) -> ChallengeFile:
         """Return what the person, and the Expert, have played of a challenge."""
-        held = self.held(challenge)
+        held = self.stored(challenge)
         own = self._handed_in(self.person, held.own, self.deal_path, challenge)
         expert = self._handed_in("", held.kept.experts, self.line_path, challenge)
         return ChallengeFile(challenge, results=(own,), expert=expert)

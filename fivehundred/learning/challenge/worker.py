@@ -76,7 +76,7 @@ class ChallengeWorker:
 
     def __init__(self, store: ChallengeStore, challenge: Challenge) -> None:
         self._store, self._challenge = store, challenge
-        missing = store.held(challenge).missing_lines
+        missing = store.stored(challenge).missing_lines
         name = store.person
         self._player = LinePlayer(challenge, missing, name) if missing else None
         self._taken = 0

@@ -230,7 +230,7 @@ class LessonPrompt:
     reveals: bool = False  # it is to be shown, after several wrong tries
 
     @property
-    def goes_on(self) -> bool:
+    def offers_go_on(self) -> bool:
         """Whether *Go on* is offered."""
         return self.kind in (PromptKind.READ, PromptKind.PRAISE)
 

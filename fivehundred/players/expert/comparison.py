@@ -166,7 +166,7 @@ class Comparison(Generic[Deal, Option, Found]):
         samples = total * total / squares
         return mean, sqrt(spread / max(1.0, samples - 1))
 
-    def contenders(self, margin: Margin) -> list[Candidate[Option, Found]]:
+    def within(self, margin: Margin) -> list[Candidate[Option, Found]]:
         """List the candidates left that may still prove best, including the best."""
         best, doubt = max(self.left, key=self.mean), margin.doubt / len(self.deals)
         kept = []

@@ -132,14 +132,14 @@ class PlayFinding:
         """Return the tricks a choice gives away; in a hi/lo, 1 if it gives up exactly five."""
         return abs(self.best.tricks - choice.tricks)
 
-    def loses(self, choice: PlayChoice) -> bool:
+    def changes_outcome(self, choice: PlayChoice) -> bool:
         """Return whether a choice changes the outcome of the contract."""
         return choice.makes is not self.best.makes
 
     @property
     def turns(self) -> bool:
         """Whether the card turned a made contract into a lost one, or the other way around."""
-        return self.loses(self.chosen)
+        return self.changes_outcome(self.chosen)
 
 
 @dataclass(frozen=True, slots=True)

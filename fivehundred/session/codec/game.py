@@ -138,19 +138,19 @@ def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
-    """Read a saved game, or its first ``upto`` actions; FormatError begins with ``where``."""
+def decode(text: str, *, where: Fact = "", up_to: int | None = None) -> Record:
+    """Read a saved game, or its first ``up_to`` actions; FormatError begins with ``where``."""
     with shapes.errors_at(where):
-        return read_record(read_json(text), upto)
+        return read_record(read_json(text), up_to)
 
 
-def read_record(value: object, upto: int | None = None) -> Record:
+def read_record(value: object, up_to: int | None = None) -> Record:
     """Read a record from its JSON values; raises FormatError."""
     found = shapes.JsonObject(_migrated(shapes.an_object(value, ())), (), _KEYS)
     preset = found.get("preset", shapes.text_of(shapes.NAME_LIMIT), AUSTRALIAN.key)
     variant = read_variant(preset, found.get("rules", shapes.an_object, {}))
     listed = found.need("actions", _listed)
-    actions = _actions(listed[:upto], len(variant.seating.ring))
+    actions = _actions(listed[:up_to], len(variant.seating.ring))
     noted = listed[: len(actions)]
     entries = found.get("seats", shapes.a_list, [])
     seats = _seats(entries, variant)

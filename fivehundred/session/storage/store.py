@@ -88,12 +88,12 @@ _MOST_KNOWN: Final = 8
 """How many recent games are remembered; others are read again."""
 
 
-def read_game(path: Path, *, upto: int | None = None) -> Record:
+def read_game(path: Path, *, up_to: int | None = None) -> Record:
     """Read a game without checking its actions; raises FormatError or StoreError."""
     where = str(path)
     with errors_at(where):
         text = decode_utf8(read_limited(path, SIZE_LIMIT, FileKind.GAME))
-    return decode(text, where=where, upto=upto)
+    return decode(text, where=where, up_to=up_to)
 
 
 def backup_of(path: Path) -> Path | None:

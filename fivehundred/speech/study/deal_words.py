@@ -242,7 +242,7 @@ def worth_words(
 
 def cost_short(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> str:
     """Return what a card gives away compared with the best card, as a clause."""
-    if judged.loses(choice):
+    if judged.changes_outcome(choice):
         return _gives_contract(found, judged, choice)
     cost = judged.cost(choice)
     if not cost:

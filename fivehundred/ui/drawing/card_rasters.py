@@ -138,7 +138,7 @@ class Rasters:
         if surface is not None:
             return found, surface
         try:
-            return wanted, self.cache.put(wanted, upright(wanted))
+            return wanted, self.cache.put(wanted, render_card(wanted))
         except _DRAWING_FAULTS as error:
             return wanted, self._plain(wanted, error)
 
@@ -165,7 +165,7 @@ class Rasters:
                 # It was moved up and has been rendered already.
                 continue
             try:
-                self._done.put((raster, upright(raster)))
+                self._done.put((raster, render_card(raster)))
             except Exception as error:
                 # If the thread ended, every later card would be missing.
                 self._done.put((raster, error))
@@ -219,7 +219,7 @@ def svg(file: str, width_px: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(data, (width_px, math.ceil(width_px * CARD_RATIO)))
 
 
-def upright(raster: Raster) -> pygame.Surface:
+def render_card(raster: Raster) -> pygame.Surface:
     """Render a card with its shadow, in the format of the screen."""
     return _with_shadow(svg(raster.file, raster.width_px), raster.width_px)
 

@@ -181,13 +181,13 @@ def _script_word(sign: str) -> str:
 @lru_cache(maxsize=4096)
 def _font_for(sign: str, face: Face, japanese: str) -> str:
     own = font_file(face)
-    if sign == " " or covers(own, sign):
+    if sign == " " or has_glyph(own, sign):
         return own
     word = _script_word(sign)
     if japanese and word == "CJK":
         word = japanese
     bold = face in (Face.SANS_BOLD, Face.SERIF_BOLD)
-    return next((file for file in _candidates(word, bold) if covers(file, sign)), own)
+    return next((file for file in _candidates(word, bold) if has_glyph(file, sign)), own)
 
 
 def _candidates(word: str, bold: bool) -> Iterator[str]:
@@ -220,7 +220,7 @@ def _bundled_file(name: str, bold: bool) -> str:
 
 
 @lru_cache(maxsize=8192)
-def covers(file: str, sign: str) -> bool:
+def has_glyph(file: str, sign: str) -> bool:
     """Return whether a font has a glyph for a character."""
     letters = _probe(file)
     if letters is None:

@@ -27,7 +27,9 @@ _PACK_Z: Final = 500.0
 _ASKEW: Final = (-3.0, 4.0, -1.0, 2.5)
 
 
-def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) -> TableLayout:
+def layout_during_beat(
+    view: View, places: Places, choice: Choice, way: LayoutTransition
+) -> TableLayout:
     """Return the layout of a view during a beat."""
     found = layout(view, places, choice)
     cards = dict(found.cards)
@@ -255,7 +257,7 @@ class Director:
         """Lay everything out for another window size; flying cards turn to their new places."""
         moved = _scaling(self.places, places)
         self.places = places
-        self.layout = laid_out(self.view, places, self.choice, self._way)
+        self.layout = layout_during_beat(self.view, places, self.choice, self._way)
         self.stage.relocate(self.layout.cards, scenery_of(self._way, places), moved)
 
     def skip(self) -> None:
@@ -316,7 +318,7 @@ class Director:
 
     def _show(self, view: View, way: LayoutTransition) -> None:
         self.view, self._way = view, way
-        self.layout = laid_out(view, self.places, self.choice, way)
+        self.layout = layout_during_beat(view, self.places, self.choice, way)
         self.stage.show(self.layout.cards, scenery_of(way, self.places))
         self._flying = self.stage.moving
 

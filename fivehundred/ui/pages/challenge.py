@@ -63,11 +63,11 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         self._challenge = challenge
         self._store = challenges_of(services)
         self._experts: ChallengeWorker | None = None
-        self._held = self._store.held(challenge)
+        self._held = self._store.stored(challenge)
 
     def enter(self) -> None:
         """Lay the page out, and start the Experts on the deals they have not played."""
-        self._held = self._store.held(self._challenge)
+        self._held = self._store.stored(self._challenge)
         if self._experts is None and not self.services.safe:
             self._store.keep(ChallengeFile(self._challenge))
             self._experts = ChallengeWorker(self._store, self._challenge)
@@ -84,7 +84,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         if self._experts is not None and self._experts.poll():
-            self._held = self._store.held(self._challenge)
+            self._held = self._store.stored(self._challenge)
             self.refill()
         return super().update(elapsed_ms, mouse)
 
@@ -172,7 +172,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
                     return to.ReplayRoute(
                         line, path=self._store.line_path(self._challenge, number)
                     )
-                self.tell(_("The Expert is still playing it."))
+                self.show_message(_("The Expert is still playing it."))
             case ChallengeIntent.COPY:
                 self._copy()
             case ChallengeIntent.EXPORT:
@@ -183,7 +183,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
             case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
                 self.open(_delete_dialog())
             case ChallengeIntent.ASK_DELETE:
-                self.tell(_("The eight of a day stay."))
+                self.show_message(_("The eight of a day stay."))
             case ChallengeIntent.DELETE:
                 return self._delete()
             case unknown:
@@ -196,17 +196,17 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
             self._store.put_away(self._challenge)
         except StoreError as error:
             self.close()
-            self.tell(error_sentence(error))
+            self.show_message(error_sentence(error))
             return None
         return to.ChallengesRoute()
 
     def _copy(self) -> None:
         if not self._has_result:
-            self.tell(_unfinished_words())
+            self.show_message(_unfinished_words())
         elif copy_text(say.three_lines(self._held, self.services.settings.name)):
-            self.tell(_("The result is on the clipboard."))
+            self.show_message(_("The result is on the clipboard."))
         else:
-            self.tell(_("There is no clipboard to copy to."))
+            self.show_message(_("There is no clipboard to copy to."))
 
     def _export(self, file: ChallengeFile, name: str) -> None:
         data = challenge_text(file).encode()

@@ -63,7 +63,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         days = (self._today, self._today - timedelta(days=1))
         offered = [Challenge(day.isoformat()) for day in days]
         begun = [held for held in store.all() if held.challenge not in offered]
-        self._listed = (*map(store.held, offered), *begun)
+        self._listed = (*map(store.stored, offered), *begun)
         self.message = refused
 
     def content(self) -> Block[to.Route]:

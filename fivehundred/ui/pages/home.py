@@ -166,7 +166,7 @@ class HomePage(Page[AnyHomeIntent]):
         self.services.catalogue.seek_unfinished(False)
 
     def on_route_refused(self, why: str) -> None:
-        self.tell(why)
+        self.show_message(why)
         self.services.catalogue.list_again()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:

@@ -156,7 +156,7 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
             if found != self._last_seen:
                 self._last_seen, count = found, len(search.tables)
                 told = ngettext("{count} table found", "{count} tables found", count)
-                self.tell(sentence(told.format(count=count)) if count else "")
+                self.show_message(sentence(told.format(count=count)) if count else "")
         return super().update(elapsed_ms, mouse)
 
     def leave(self) -> None:
@@ -188,7 +188,7 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
                 self.refill()
             case ChooseTable(text):
                 self._text = text
-                self.tell(_("Press Join: the host is asked whether you may sit down."))
+                self.show_message(_("Press Join: the host is asked whether you may sit down."))
             case JoinIntent.JOIN:
                 self._join()
                 self.refill()

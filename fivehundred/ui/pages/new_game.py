@@ -288,7 +288,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         seats = self._seats[: self._players]
         if twice := seat_choices.duplicate_name(seats):
             refused = _("Two players are called {name}: change one of the names.")
-            self.tell(refused.format(name=twice))
+            self.show_message(refused.format(name=twice))
             return None
         self.services.people.remember(seat_choices.persons(seats, self._birds))
         return begin(self, offer.preset, offer.variant, seats, offer.name_in_force)

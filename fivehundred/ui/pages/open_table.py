@@ -203,13 +203,14 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         match intent:
             case OpenTableIntent.COPY:
                 text = "" if table.invitation is None else table.invitation.text
+                done = _("The invitation has been copied.")
                 refused = _("There is no clipboard to copy to.")
-                self.tell(_("The invitation has been copied.") if copy_text(text) else refused)
+                self.show_message(done if copy_text(text) else refused)
             case OpenTableIntent.PICTURE:
                 squares = None if table.invitation is None else squares_of(table.invitation.text)
                 if squares is None:
                     missing = message(NetKind.NOT_INSTALLED, library="segno")
-                    self.tell(message_sentence(missing))
+                    self.show_message(message_sentence(missing))
                 else:
                     self.open(guests.InvitationPanel(squares))
             case OpenTableIntent.START:

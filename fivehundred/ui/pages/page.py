@@ -275,7 +275,7 @@ class Page(BaseScene[I]):
             self.open(keys_here(self.own_keys(), self.services.layer.controls))
             return USED
         if event.key in ENTER and (off := self.services.layer.keyboard.why_not):
-            self.tell(off)
+            self.show_message(off)
             return USED
         return self.key(event)
 

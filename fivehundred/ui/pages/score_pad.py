@@ -230,13 +230,13 @@ class ScorePadPage(Page[AnyPadIntent]):
             self._undone = (*self._undone, deals[-1])
             self._keep(replace(self._pad, deals=deals[:-1]))
             self._show("")
-            self.tell(_("The last deal was undone; Shift+Z brings it back."))
+            self.show_message(_("The last deal was undone; Shift+Z brings it back."))
         else:
-            self.tell(_("There is nothing to undo."))
+            self.show_message(_("There is nothing to undo."))
 
     def _redo(self) -> None:
         if not self._undone:
-            self.tell(_("There is nothing to redo."))
+            self.show_message(_("There is nothing to redo."))
             return
         *rest, last = self._undone
         self._undone = tuple(rest)
@@ -306,4 +306,4 @@ class ScorePadPage(Page[AnyPadIntent]):
 
     def _tell_kept(self, kept: bool) -> None:
         if not kept:
-            self.tell(_("The score pad cannot be saved; it is still on the screen."))
+            self.show_message(_("The score pad cannot be saved; it is still on the screen."))

@@ -62,20 +62,20 @@ class UnsavedPage(Page[Saving]):
         if intent is Saving.AGAIN:
             self._try(self._keeper.close)
         elif path is None:
-            self.tell(_("Type where to save the game."))
+            self.show_message(_("Type where to save the game."))
         else:
             self._try(partial(_kept_elsewhere, self._keeper, path))
         return None
 
     def _try(self, work: Callable[[], bool]) -> None:
         """Save on a new thread: the shared one may be stuck on the same disk."""
-        self.tell(_("Saving the game…"))
+        self.show_message(_("Saving the game…"))
         self.when_done(Errands().do(work), self._after_saving)
 
     def _after_saving(self, is_kept: bool) -> Route | None:
         if is_kept:
             return self._then or BackRoute()
-        self.tell(_("It still cannot be saved."))
+        self.show_message(_("It still cannot be saved."))
         return None
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:

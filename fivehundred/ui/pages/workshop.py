@@ -205,19 +205,22 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     def _take(self, setup: DealSetup, names: tuple[str, ...] | None = None) -> None:
         self._draft.take(setup, names)
-        self.tell("")
+        self.show_message("")
 
     def _take_filled(self, before: DealSetup, filled: DealSetup) -> None:
-        self._take(filled) if self._setup == before else self.tell(setup_words.changed_words())
+        if self._setup == before:
+            self._take(filled)
+        else:
+            self.show_message(setup_words.changed_words())
 
     def do(self, intent: AnyWorkshopIntent) -> to.Route | None:
         match intent:
             case WriteIn(line, text):
                 self._draft.write(line, text)
-                self.tell("")
+                self.show_message("")
             case DropCard(card, row, onto):
                 self._draft.move(card, row, onto)
-                self.tell("")
+                self.show_message("")
             case ShowRules(rules):
                 self.close()
                 self._take(self._setup.under(rules))
@@ -225,7 +228,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 try:
                     return self._act(intent)
                 except FiveHundredError as error:
-                    self.tell(error_sentence(error))
+                    self.show_message(error_sentence(error))
             case unknown:
                 assert_never(unknown)
         return None
@@ -242,7 +245,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case by.COPY:
                 copied = _("The deal is on the clipboard.")
                 none = _("There is no clipboard to copy to.")
-                self.tell(copied if copy_text(setup_words.deal_text(setup)) else none)
+                self.show_message(copied if copy_text(setup_words.deal_text(setup)) else none)
             case by.FILL:
                 self._take(filling.filled_at_random(setup, services.dealer()))
             case by.FILL_BY_CALLS:
@@ -251,21 +254,21 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case by.CLEAR:
                 self._take(replace(setup, cards=((),) * len(setup.cards), calls=()), ())
             case by.UNDO:
-                self.tell("" if self._draft.undo() else _("There is nothing to undo."))
+                self.show_message("" if self._draft.undo() else _("There is nothing to undo."))
             case by.REDO:
-                self.tell("" if self._draft.redo() else _("There is nothing to redo."))
+                self.show_message("" if self._draft.redo() else _("There is nothing to redo."))
             case by.CHECK:
-                self.tell(self._verdict())
+                self.show_message(self._verdict())
             case by.WEIGH:
                 self._weigh(filling.view_to_call(filling.until_called(self._draft.readable())))
             case by.CHALLENGE:
                 return challenge_asked(self, self._draft.challenge())
             case by.SAVE:
                 save = partial(save_as_game, store, self._draft.game(name))
-                self.when_done(services.errands.do(save), self.tell)
+                self.when_done(services.errands.do(save), self.show_message)
             case by.KEEP_DRILL:
                 keep = partial(save_as_drill, store, name, self._draft.game(name))
-                self.when_done(services.errands.do(keep), self.tell)
+                self.when_done(services.errands.do(keep), self.show_message)
             case by.ANALYSE:
                 play = partial(filling.played_out, self._draft.game(name), 0)
                 self.when_done(services.errands.do(play), _analysis)
@@ -279,7 +282,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
     def _weigh(self, shown: View) -> None:
         self._weighed, self._weighed_of = shown, self._setup
         self.services.weigher.ask_judgement(shown)
-        self.tell(_("Thinking about this hand."))
+        self.show_message(_("Thinking about this hand."))
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         shown, weigher = self._weighed, self.services.weigher
@@ -288,7 +291,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             if self._setup != self._weighed_of:
                 self._weighed = None
                 weigher.cancel()
-                self.tell(setup_words.changed_words())
+                self.show_message(setup_words.changed_words())
             elif found is not None:
                 self._weighed = None
                 opens = len(shown.calls) != len(self._setup.calls)
@@ -296,7 +299,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 self.open(WorthPanel(found, shown, about))
             elif not weigher.is_thinking:
                 self._weighed = None
-                self.tell(_("This could not be worked out."))
+                self.show_message(_("This could not be worked out."))
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:

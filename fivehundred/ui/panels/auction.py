@@ -251,7 +251,7 @@ class AuctionPanel(Panel):
     def spare(self) -> pygame.Rect | None:
         return self._explanation_box
 
-    def tells(self, layer: WidgetLayer) -> bool:
+    def explains_focus(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself explains what has the focus or is under the mouse."""
         at = layer.focus or layer.pointed
         calls = (one for call, one in self._controls.items() if call is not Special.PASS)
@@ -303,7 +303,7 @@ class AuctionPanel(Panel):
         return begun if is_there else None
 
     @property
-    def goes_on(self) -> str:
+    def next_keys(self) -> str:
         """Which keys may follow the digit of a level; empty if none has been pressed."""
         words = _("Level {level}: now S, C, D, H or N.")
         return words.format(level=begun.level) if (begun := self._begun_bid) else ""

@@ -228,12 +228,12 @@ class Listing:
         """All games in the list."""
         return [line for line in self.lines if isinstance(line, Listed)]
 
-    def beside(self, step: int) -> Listed | None:
+    def step_from_selected(self, step: int) -> Listed | None:
         """Return the game ``step`` games from the selected one, at most the first or last."""
         return self._beside(self.place, step)
 
     def _beside(self, place: int | None, step: int) -> Listed | None:
-        found = beside(tuple(self._places.values()), place, step)
+        found = step_within(tuple(self._places.values()), place, step)
         line = None if found is None else self.lines[found]
         return line if isinstance(line, Listed) else None
 
@@ -305,7 +305,7 @@ def _by_preset(examples: Sequence[ListedFile]) -> list[ListedFile]:
     )
 
 
-def beside(games: Sequence[int], place: int | None, step: int) -> int | None:
+def step_within(games: Sequence[int], place: int | None, step: int) -> int | None:
     """Return the place ``step`` places from ``place``, within the list; None if it is empty."""
     if not games:
         return None

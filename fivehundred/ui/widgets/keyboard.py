@@ -112,14 +112,14 @@ class Keyboard:
         """Move the focus ring to a stop; None removes the ring."""
         self._ring.go(stop)
         if isinstance(stop, Field):
-            self._writing.write_in(stop)
+            self._writing.focus_field(stop)
         elif stop is not None:
             self.stop_typing()
 
     def stop_typing(self) -> None:
         """Take the keyboard away from the fields."""
         if self.active_field is not None:
-            self._writing.write_in(None)
+            self._writing.focus_field(None)
 
     def begins_to_write(self, event: pygame.event.Event) -> bool:
         """Return whether a key is the first letter for an eager field or one the focus opens."""
@@ -191,9 +191,9 @@ class Keyboard:
             return USED
         if not self._ring.open():
             return None
-        reached = self._ring.beside(self._here, step)
+        reached = self._ring.step_from(self._here, step)
         if reached is None and self.beyond is None:
-            reached = self._ring.beside(None, step)
+            reached = self._ring.step_from(None, step)
         if reached is None:
             self.stop_typing()
         self.go(reached)

@@ -160,7 +160,7 @@ class WidgetLayer:
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:
-            self._writing.write_in(field, mark=mark)
+            self._writing.focus_field(field, mark=mark)
         return field
 
     def focusable_text(

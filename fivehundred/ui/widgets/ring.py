@@ -114,7 +114,7 @@ class Ring:
             if not isinstance(one, Control) or (one.enabled and one.focusable)
         ]
 
-    def beside(self, here: Stop | None, step: int) -> Stop | None:
+    def step_from(self, here: Stop | None, step: int) -> Stop | None:
         """Return the stop that Tab leads to, a step on or back; None past the ends."""
         groups = self._groups()
         if len(groups) == 1:

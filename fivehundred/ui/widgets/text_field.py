@@ -57,7 +57,7 @@ class TextField:
             self._fresh = True
         element.set_relative_position(rect.topleft)
 
-    def write_in(self, element: UITextEntryLine | None) -> None:
+    def focus_field(self, element: UITextEntryLine | None) -> None:
         """Focus a field, or none."""
         self._manager.set_focus_set(None if element is None else {element})
 

@@ -75,11 +75,11 @@ class Writing:
         """The field that keys go into."""
         return next((field for field in self.fields if field.typing), None)
 
-    def write_in(self, field: Field | None, *, mark: bool = True) -> None:
+    def focus_field(self, field: Field | None, *, mark: bool = True) -> None:
         """Focus a field or none, and select its text if ``mark``."""
         if self._text_field is None:
             return
-        self._text_field.write_in(None if field is None else field.element)
+        self._text_field.focus_field(None if field is None else field.element)
         if field is not None and mark:
             self._text_field.mark_all(field.element)
 
@@ -97,7 +97,7 @@ class Writing:
         same = (one for one in self.fields if _identity(one) == memory.field)
         field = next(same, None)
         if field is not None and field.text == memory.text:
-            self._text_field.write_in(field.element)
+            self._text_field.focus_field(field.element)
             self._text_field.mark(field.element, memory.selection)
 
     def process(
@@ -109,7 +109,7 @@ class Writing:
         report = self._text_field.report_of(event)
         if report is None:
             if event.type == pygame.MOUSEBUTTONDOWN and not over_something:
-                self.write_in(None)
+                self.focus_field(None)
                 return None
             return USED if self._text_field.process(event) else None
         element, text, finished = report

@@ -86,11 +86,11 @@ def test_a_challenge_is_kept_deal_by_deal_and_person_by_person(tmp_path: Path) -
     Store(path.parent).save(path.stem, line)
     second = shelf.deal_path(DAY, 2)
     Store(second.parent).save(second.stem, DAY.record(2, "Ann"))
-    held = shelf.held(DAY)
+    held = shelf.stored(DAY)
     assert held.own == (points_of(state_after(line)), *(None,) * 7)
     assert (held.next_deal, held.under_way) == (2, 2)
     assert [one.challenge for one in shelf.all()] == [DAY]
-    assert ChallengeStore(tmp_path, "Bea").held(DAY).own == UNPLAYED
+    assert ChallengeStore(tmp_path, "Bea").stored(DAY).own == UNPLAYED
     assert ChallengeStore(tmp_path, "Bea").all() == ()
 
 
@@ -98,8 +98,8 @@ def test_the_line_of_the_expert_is_shown_only_after_ones_own_deal(tmp_path: Path
     shelf = ChallengeStore(tmp_path, "Ann")
     line = played(DAY.record(1, "Ann"))
     shelf.add_line(DAY, 1, line)
-    assert shelf.held(DAY).kept.experts[0] == points_of(state_after(line))
-    assert 1 not in shelf.held(DAY).missing_lines
+    assert shelf.stored(DAY).kept.experts[0] == points_of(state_after(line))
+    assert 1 not in shelf.stored(DAY).missing_lines
     assert shelf.line(DAY, 1) is None
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, DAY.record(1, "Ann"))
@@ -112,7 +112,7 @@ def test_what_is_known_of_experts_and_friends_is_never_lost(tmp_path: Path) -> N
     shelf = ChallengeStore(tmp_path, "Ann")
     shelf.keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
     shelf.keep(ChallengeFile(DAY, UNPLAYED, (Score("Cid", POINTS), Score("bea", POINTS[::-1]))))
-    kept = shelf.held(DAY).kept
+    kept = shelf.stored(DAY).kept
     assert kept.experts == POINTS
     assert [(one.name, one.points[0]) for one in kept.scores] == [("bea", 0), ("Cid", 180)]
 
@@ -132,7 +132,7 @@ def test_a_result_is_handed_on_only_when_it_is_whole(tmp_path: Path) -> None:
         path = shelf.deal_path(DAY, number)
         Store(path.parent).save(path.stem, played(DAY.record(number, "Ann")))
     (own,) = shelf.to_hand_on(DAY).scores
-    assert own == Score("Ann", shelf.held(DAY).own)
+    assert own == Score("Ann", shelf.stored(DAY).own)
     assert own.is_whole
 
 
@@ -249,7 +249,7 @@ def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> No
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
     (path.parent / "challenge.json").write_text("{", encoding="utf-8")
-    held = shelf.held(DAY)
+    held = shelf.stored(DAY)
     assert held.own[0] is not None
     assert held.kept.experts == UNPLAYED
     assert "the file breaks off here" in str(FILE_FAULTS.take())
@@ -259,10 +259,10 @@ def test_a_line_whose_result_was_lost_is_played_once_more(tmp_path: Path) -> Non
     shelf = ChallengeStore(tmp_path, "Ann")
     shelf.keep(ChallengeFile(DAY))
     shelf.add_line(DAY, 1, played(DAY.record(1, "Ann")))
-    assert shelf.held(DAY).missing_lines == tuple(range(2, 9))
+    assert shelf.stored(DAY).missing_lines == tuple(range(2, 9))
     # Another window writes what it knew before.
     ChallengeStore(tmp_path, "Ann")._write(ChallengeFile(DAY))
-    assert shelf.held(DAY).missing_lines == tuple(range(1, 9))
+    assert shelf.stored(DAY).missing_lines == tuple(range(1, 9))
 
 
 def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> None:
@@ -274,9 +274,9 @@ def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> Non
     # As every page does it, one after another.
     for _page in range(3):
         shelf = ChallengeStore(tmp_path, "Ann")
-        shelf.held(DAY)
+        shelf.stored(DAY)
         shelf.keep(ChallengeFile(DAY))
-    assert ChallengeStore(tmp_path, "Ann").held(DAY).kept.scores == (Score("Bea", POINTS),)
+    assert ChallengeStore(tmp_path, "Ann").stored(DAY).kept.scores == (Score("Bea", POINTS),)
     assert path.with_name("challenge.json.broken").read_text(encoding="utf-8") == cut
     said = [str(one) for one in FILE_FAULTS.take()]
     assert any("“challenge.json.bak” is used" in one for one in said)
@@ -294,14 +294,14 @@ def test_a_deal_that_cannot_be_read_makes_way(tmp_path: Path, actions: int | Non
     if actions is not None:
         left = replace(whole, actions=whole.actions[:actions])
         path.with_name("1.json.bak").write_text(encode(left), encoding="utf-8")
-    assert shelf.held(DAY).under_way == 1
+    assert shelf.stored(DAY).under_way == 1
     for _time in range(2):
         assert shelf.deal(DAY, 1, "Ann") == left
     assert path.with_name("1.json.broken").read_text(encoding="utf-8") == "{"
     said = str([str(one) for one in FILE_FAULTS.take()])
     assert "“1.json.broken”" in said and ("“1.json.bak” is used" in said) == (actions is not None)
     assert Store(path.parent).save("1", whole) == path
-    assert shelf.held(DAY).own[0] is not None
+    assert shelf.stored(DAY).own[0] is not None
 
 
 def test_what_is_no_file_in_the_place_of_a_deal_is_told_and_left(tmp_path: Path) -> None:
@@ -318,9 +318,9 @@ def test_a_line_that_cannot_be_read_is_played_once_more(tmp_path: Path) -> None:
     shelf.add_line(DAY, 1, line)
     Store(shelf.folder(DAY)).save("1", line)
     shelf.line_path(DAY, 1).write_text("{", encoding="utf-8")
-    assert 1 not in shelf.held(DAY).missing_lines
+    assert 1 not in shelf.stored(DAY).missing_lines
     assert shelf.line(DAY, 1) is None
-    assert 1 in shelf.held(DAY).missing_lines
+    assert 1 in shelf.stored(DAY).missing_lines
     shelf.add_line(DAY, 1, line)
     assert shelf.line(DAY, 1) == line
 
@@ -331,12 +331,12 @@ def test_a_friends_word_for_what_experts_made_counts_only_until_they_have_played
     shelf = ChallengeStore(tmp_path, "Ann")
     line = played(DAY.record(1, "Ann"))
     shelf.keep(ChallengeFile(DAY, POINTS))
-    assert shelf.held(DAY).missing_lines == tuple(range(1, 9))
+    assert shelf.stored(DAY).missing_lines == tuple(range(1, 9))
     shelf.add_line(DAY, 1, line)
     shelf.keep(ChallengeFile(DAY, POINTS[::-1]))
     assert shelf.expert(DAY, 1) == points_of(state_after(line))
     assert shelf.expert(DAY, 2) == POINTS[1]
-    assert shelf.held(DAY).missing_lines == tuple(range(2, 9))
+    assert shelf.stored(DAY).missing_lines == tuple(range(2, 9))
 
 
 def test_a_deal_that_is_over_is_read_but_once(
@@ -345,19 +345,19 @@ def test_a_deal_that_is_over_is_read_but_once(
     shelf = ChallengeStore(tmp_path, "Ann")
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
-    first = shelf.held(DAY)
+    first = shelf.stored(DAY)
     monkeypatch.setattr("fivehundred.learning.challenge.challenge_store.read_game", None)
-    assert shelf.held(DAY) == first
+    assert shelf.stored(DAY) == first
 
 
 def test_what_is_noted_of_deals_that_are_over_may_be_damaged(tmp_path: Path) -> None:
     shelf = ChallengeStore(tmp_path, "Ann")
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
-    first = shelf.held(DAY)
+    first = shelf.stored(DAY)
     for damage in ("{", "[]", '{"points": 3}', '{"points": ["x"]}'):
         (path.parent / "over.json").write_text(damage, "utf-8")
-        assert shelf.held(DAY) == first
+        assert shelf.stored(DAY) == first
 
 
 def test_a_file_is_told_to_be_a_challenge_by_its_beginning(tmp_path: Path) -> None:

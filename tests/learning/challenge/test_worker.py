@@ -50,7 +50,7 @@ At = tuple[ChallengeStore, ChallengeWorker, Prompt]
 
 def test_every_missing_line_is_asked_for_in_the_name_of_who_sits_in_the_chair(at_work: At) -> None:
     shelf, _experts, player = at_work
-    missing = shelf.held(DAY).missing_lines
+    missing = shelf.stored(DAY).missing_lines
     assert player.asked == (missing, "Ann") and missing == tuple(range(1, 9))
 
 
@@ -60,7 +60,7 @@ def test_each_line_is_put_on_the_shelf_once_as_it_comes(at_work: At) -> None:
     for has in (1, 3):
         player.has = has
         assert experts.poll() and not experts.poll()
-        assert shelf.held(DAY).missing_lines == tuple(range(has + 1, 9))
+        assert shelf.stored(DAY).missing_lines == tuple(range(has + 1, 9))
     player.done = True
     assert not experts.poll()
     assert experts.over and player.closed == 1
@@ -77,7 +77,7 @@ def test_who_leaves_or_fails_leaves_what_has_come(at_work: At, *, failed: bool) 
     if not failed:
         experts.close()
     assert experts.over and player.closed == 1
-    assert shelf.held(DAY).missing_lines == tuple(range(3, 9))
+    assert shelf.stored(DAY).missing_lines == tuple(range(3, 9))
 
 
 def test_what_the_process_says_is_a_line_a_sign_of_life_or_no_sense() -> None:

@@ -62,7 +62,7 @@ def lines_of(name: str) -> Iterator[Lines]:
                 return
         if said.is_over:
             return
-        if said.goes_on:
+        if said.offers_go_on:
             taking.go_on()
             continue
         if said.kind is PromptKind.FREE and counted is None:

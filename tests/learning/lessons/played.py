@@ -35,7 +35,7 @@ def take(name: str) -> None:
         show(said)
         if said.kind is PromptKind.DONE:
             return
-        if said.goes_on:
+        if said.offers_go_on:
             taking.go_on()
         elif said.kind is PromptKind.WRONG:
             taking.try_again()

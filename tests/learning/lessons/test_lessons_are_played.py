@@ -77,7 +77,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_tried_first(name: str) -> Non
         if said.is_over:
             break
         step = step_of(taking)
-        if said.goes_on:
+        if said.offers_go_on:
             taking.go_on()
         elif said.kind is PromptKind.FREE:
             play_on(taking)

@@ -45,7 +45,7 @@ def test_calls_and_discards_that_are_right_are_those_of_an_expert(name: str) -> 
         assert said is not None
         if said.kind in (PromptKind.DONE, PromptKind.FREE):
             break
-        if said.goes_on:
+        if said.offers_go_on:
             taking.go_on()
             continue
         assert said.right_action is not None

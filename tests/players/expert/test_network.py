@@ -19,11 +19,11 @@ from fivehundred.players.expert.auction.network_calls import (
     best_call,
     call_on,
     gains,
-    is_trained_for,
+    knows,
     knows_scores,
-    network_bytes,
     network_of_four,
     read_network,
+    written,
 )
 from fivehundred.players.expert.auction.network_hands import hand_inputs, see_hand
 from fivehundred.players.expert.auction.prices import prices_of
@@ -45,7 +45,7 @@ def test_units_side_by_side_give_what_one_after_another_would() -> None:
     for inputs, units in itertools.pairwise(sizes):
         weights = [rng.randint(-9000, 9000) for _ in range(inputs * units)]
         layers.append((weights, [rng.randint(-(10**6), 10**6) for _ in range(units)]))
-    network = read_network(network_bytes(sizes, layers))
+    network = read_network(written(sizes, layers))
     told = network.add_parts([(2, 37)], network.add([0, 4]))
     amounts = [64, 0, 37, 0, 64]
     for number, (weights, biases) in enumerate(layers):
@@ -73,7 +73,7 @@ def test_the_file_of_the_program_has_the_inputs_and_calls_of_the_program() -> No
 
 
 def test_it_speaks_of_the_games_it_was_trained_for_alone() -> None:
-    known = {key for key, preset in PRESETS.items() if is_trained_for(preset.variant)}
+    known = {key for key, preset in PRESETS.items() if knows(preset.variant)}
     assert known == {"australian", "classic", "walker"}
     assert knows_scores((120, -200))
     assert not knows_scores((120, 440))

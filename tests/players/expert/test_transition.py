@@ -17,9 +17,9 @@ from fivehundred.players.expert.play.moment import (
     Moment,
     Noted,
     begin,
+    noted,
     only_reply,
     played_on,
-    replies_by_note,
 )
 from fivehundred.players.solver.layout import lay_out
 from fivehundred.players.solver.problem import Problem, SampleProblem, open_problem
@@ -73,7 +73,7 @@ def test_a_moment_in_bits_goes_on_as_the_cards_do() -> None:
             lawful = following_plays(state)
             only = only_reply(moment)
             assert only is None or [(play.card, play.suit) for play in lawful] == [only]
-            assert replies_by_note(moment, [(play.card, play.suit) for play in lawful]) == {
+            assert noted(moment, [(play.card, play.suit) for play in lawful]) == {
                 _noted(problem, play): (play.card, play.suit) for play in lawful
             }
             play = rng.choice(lawful)

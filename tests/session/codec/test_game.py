@@ -94,11 +94,11 @@ def test_a_game_reads_back_identical_at_every_step() -> None:
 def test_reading_a_part_does_not_judge_the_rest() -> None:
     text = '{"format": "fivehundred", "version": 1, "actions": [{"first_dealer": 1}, 7, NO]}'
     good = text.replace("NO", '{"a": 1, "a": 2}')
-    assert decode(good, upto=1).actions == (act.FirstDealer(1),)
+    assert decode(good, up_to=1).actions == (act.FirstDealer(1),)
     with pytest.raises(
         FormatError, match=rf"^line 1, column {text.index('NO') + 1}: a value is expected here"
     ):
-        decode(text, upto=1)
+        decode(text, up_to=1)
     with pytest.raises(FormatError, match=r"^action 2: must be an object"):
         decode(good)
 

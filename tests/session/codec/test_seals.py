@@ -51,4 +51,4 @@ def test_a_seal_without_a_salt_is_not_told_yet() -> None:
     text = with_action(deal="AS", seal="0" * 64)
     assert decode(text).seals == (Seal(2, "0" * 64, told=False),)
     assert "salt" not in encode(decode(text))
-    assert decode(text, upto=1).seals == ()
+    assert decode(text, up_to=1).seals == ()

@@ -30,17 +30,17 @@ COUNT = len(MOVES.replay.record.actions)
 
 def test_down_and_up_lead_from_one_end_to_the_other_and_stay_there() -> None:
     at, seen = 0, []
-    while (below := MOVES.beside(at, 1)) != at:
+    while (below := MOVES.step_from(at, 1)) != at:
         assert below > at
         seen.append(at)
         at = below
     assert at == MOVES.rows[-1].number or MOVES.row_of(at) == len(MOVES.rows) - 1
-    assert MOVES.beside(at, 1) == at
+    assert MOVES.step_from(at, 1) == at
     while at:
-        above = MOVES.beside(at, -1)
+        above = MOVES.step_from(at, -1)
         assert above < at
         at = above
-    assert MOVES.beside(0, -1) == 0
+    assert MOVES.step_from(0, -1) == 0
 
 
 def test_from_a_card_one_comes_to_the_card_of_the_same_seat_in_the_next_trick() -> None:
@@ -50,15 +50,15 @@ def test_from_a_card_one_comes_to_the_card_of_the_same_seat_in_the_next_trick() 
             continue
         reached = dict(below.moves)
         for seat, number in row.moves:
-            assert MOVES.beside(number, 1) == reached.get(seat, below.number)
-            assert MOVES.beside(reached[seat], -1) == number
+            assert MOVES.step_from(number, 1) == reached.get(seat, below.number)
+            assert MOVES.step_from(reached[seat], -1) == number
 
 
 def test_before_the_first_row_down_leads_to_it_and_an_empty_list_nowhere() -> None:
-    assert MOVES.beside(0, 1) == MOVES.rows[0].number > 0
+    assert MOVES.step_from(0, 1) == MOVES.rows[0].number > 0
     empty = listed(Replay(new_record()))
     assert empty.rows == () and empty.row_of(0) is None and empty.span_of(0) is None
-    assert empty.beside(0, 1) == empty.beside(0, -1) == 0
+    assert empty.step_from(0, 1) == empty.step_from(0, -1) == 0
 
 
 @pytest.mark.parametrize("key", ["australian", "five-handed", "two-handed-dummy"])

@@ -67,7 +67,7 @@ def test_writing_goes_on_after_a_filling_only_in_the_same_field_with_the_same_te
         field(on)
         on.focus_on(on.fields[0])
         on.focus_on(None)
-        on._writing.write_in(on.fields[0])
+        on._writing.focus_field(on.fields[0])
         on.refill(partial(field, on, name, text))
         assert on.typing is goes_on
 

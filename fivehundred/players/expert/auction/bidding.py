@@ -28,12 +28,7 @@ from fivehundred.players.expert.auction.judging import (
     reason_for_call,
     weighed_call,
 )
-from fivehundred.players.expert.auction.network_calls import (
-    best_call,
-    gains,
-    is_trained_for,
-    knows_scores,
-)
+from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
 from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.auction.rollout_bidding import Bidders, side_tricks
@@ -226,7 +221,7 @@ def _try_also(comparison: CallComparison, wanted: MakeCall | None) -> None:
 
 def _suits_network(view: View) -> bool:
     """Return whether the network was trained for such an auction: one without six as a message."""
-    if not (is_trained_for(view.variant) and knows_scores(view.scores)):
+    if not (knows(view.variant) and knows_scores(view.scores)):
         return False
     return not any(
         is_agreed_six(view.variant, view.dealer, view.calls[:number], made)
@@ -280,7 +275,7 @@ def _compare(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
             return None
         for offer in _next_levels(table, comparison.candidates):
             comparison.join(offer)
-        left = comparison.contenders(_MARGIN)
+        left = comparison.within(_MARGIN)
         if len(left) == 1 and left[0].option.call in NULLOS and deals < _NETWORK_SAMPLES:
             # A few deals cannot tell whether a misère is safe enough.
             return comparison.ranked()[:2]

@@ -120,9 +120,7 @@ def read_network(data: bytes) -> Network:
     return Network(*layers)
 
 
-def network_bytes(
-    sizes: Sequence[int], layers: Sequence[tuple[Sequence[int], Sequence[int]]]
-) -> bytes:
+def written(sizes: Sequence[int], layers: Sequence[tuple[Sequence[int], Sequence[int]]]) -> bytes:
     """Return the bytes of a network's file; ``layers`` are weights and biases."""
     parts = [_MAGIC, *(size.to_bytes(4, "little") for size in sizes)]
     for weights, biases in layers:
@@ -210,7 +208,7 @@ _NEVER: Final = 2.0
 
 
 @lru_cache(maxsize=64)
-def is_trained_for(variant: Variant) -> bool:
+def knows(variant: Variant) -> bool:
     """Return whether the network was trained for this variant."""
     seating = variant.seating
     lines = {line.call for line in schedule(variant).lines}

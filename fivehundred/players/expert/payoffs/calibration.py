@@ -46,7 +46,7 @@ class Tricks:
         self.squares += deals * tricks * tricks
 
     @property
-    def standard_deviation(self) -> float:
+    def apart(self) -> float:
         """Standard deviation between deals, with one extra deal a trick off the mean."""
         off = max(0.0, self.squares - self.total * self.total / max(1.0, self.deals))
         return sqrt((off + 1.0) / (self.deals + 1.0))
@@ -68,7 +68,7 @@ class BidCalibration:
         """Return the fit for an unseen hand or a known one."""
         if known is None:
             return self.unseen
-        apart = known.standard_deviation
+        apart = known.apart
         return Fit(-self.lost * apart, _SPREAD_AT_LEAST + self.spread * apart)
 
 

@@ -138,13 +138,13 @@ def _race_of(variant: Variant) -> Race:
 def nearest(variant: Variant, known: Iterable[str]) -> str:
     """Return the known preset whose deals are most like a variant's: its own, if known."""
 
-    def rule_distance(preset: str) -> tuple[bool, bool, bool, int]:
+    def strangeness(preset: str) -> tuple[bool, bool, bool, int]:
         other = PRESETS[preset].variant
         transfers = meanings.do_failures_transfer(other) != meanings.do_failures_transfer(variant)
         differing = sum(getattr(other, name) != getattr(variant, name) for name in OPTION_NAMES)
         return other.sides != variant.sides, other.players != variant.players, transfers, differing
 
-    return min(known, key=rule_distance)
+    return min(known, key=strangeness)
 
 
 @lru_cache(maxsize=32)

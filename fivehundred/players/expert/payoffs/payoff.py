@@ -111,7 +111,7 @@ def with_partners_to_call(variant: Variant, contract: Contract) -> tuple[Contrac
     return tuple(joined(contract, other) for other in others)
 
 
-def with_side(contract: Contract, side: tuple[Seat, ...]) -> Contract:
+def joined_by(contract: Contract, side: tuple[Seat, ...]) -> Contract:
     """Return a contract as played by a side, which includes its contractor."""
     if contract.side == side or contract.called is None:
         return contract

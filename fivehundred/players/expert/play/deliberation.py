@@ -114,10 +114,10 @@ class Deliberation:
         late = HAND_SIZE - sum(self._view.won) <= _LATE
         looks = _LOOKS_LATE if late else _LOOKS
         payoff = self.payoff
-        margin = Margin(sure=_SURE, points=-payoff.tolerance, doubt=1.5 * payoff.unit)
+        margin = Margin(sure=_SURE, points=-payoff.trifle, doubt=1.5 * payoff.unit)
 
         def clear(_: int) -> list[Candidate[Choice, int]] | None:
-            best = self.comparison.contenders(margin) if self.drawn in looks else ()
+            best = self.comparison.within(margin) if self.drawn in looks else ()
             return [*best] if len(best) == 1 else None
 
         self.comparison.run(self._drawn(), clear)

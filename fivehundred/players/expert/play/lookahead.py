@@ -19,9 +19,9 @@ from fivehundred.players.expert.play.moment import (
     Noted,
     Reply,
     begin,
+    noted,
     only_reply,
     played_on,
-    replies_by_note,
 )
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Answer, Solver
@@ -47,7 +47,7 @@ class NodePayoff:
         return (max(self.by_tricks.values) - min(self.by_tricks.values)) / 10
 
     @property
-    def tolerance(self) -> float:
+    def trifle(self) -> float:
         """A difference too small to matter."""
         return self.unit / 20
 
@@ -172,7 +172,7 @@ class Lookahead:
             by_hand.setdefault(hand, []).append(line)
         only = {hand: self._best_of_hand(alike) for hand, alike in by_hand.items()}
         return [
-            self._best_replies(moment) if reply is None else replies_by_note(moment, [reply])
+            self._best_replies(moment) if reply is None else noted(moment, [reply])
             for (moment, _, _), reply in zip(lines, map(only.__getitem__, hands), strict=True)
         ]
 
@@ -219,7 +219,7 @@ class Lookahead:
         """Return the best plays of a seat that sees all cards; of equals, the lowest."""
         if moment.noted_replies is None:
             only = only_reply(moment)
-            moment.noted_replies = replies_by_note(moment, [only] if only else self._best(moment))
+            moment.noted_replies = noted(moment, [only] if only else self._best(moment))
         elif True in moment.answers:
             self._answers(moment, best_only=True)
         return moment.noted_replies

@@ -255,7 +255,7 @@ def only_reply(moment: Moment) -> Reply | None:
     return (moment.by_bit[own.bit_length() - 1], None) if own.bit_count() == 1 else None
 
 
-def replies_by_note(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
+def noted(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
     """Return another seat's plays by what a player notes of them.
 
     A high card that takes the lead is noted exactly, of other cards only the suit: which of two

@@ -21,7 +21,7 @@ from fivehundred.players.expert.payoffs.outlook import (
     laid_out,
     outlook_of,
 )
-from fivehundred.players.expert.payoffs.payoff import Outlook, mean_outlook, outlooks_of, with_side
+from fivehundred.players.expert.payoffs.payoff import Outlook, joined_by, mean_outlook, outlooks_of
 from fivehundred.players.expert.play.deliberation import Choice, Deliberation, choices_among
 from fivehundred.players.expert.play.lookahead import (
     Lookahead,
@@ -153,14 +153,14 @@ def _chosen(
     look: Deliberation, values: list[float], usual: PlayCard, strengths: Mapping[Card, int]
 ) -> int:
     """Return the best choice: the usual one if equal within the error, else the lowest card."""
-    least = max(values) - _EQUAL * look.payoff.tolerance
+    least = max(values) - _EQUAL * look.payoff.trifle
     equals = [at for at, value in enumerate(values) if value >= least]
     best = min(equals, key=lambda at: strengths[look.choices[at][-1].card])
     at = next(at for at, choice in enumerate(look.choices) if usual in choice)
     candidates, few = look.comparison.candidates, _FEW * look.payoff.unit
     _, error = look.comparison.gap(candidates[at], candidates[best])
     doubt = 0.0 if look.is_complete else _NEAR * error + few / len(look.comparison.deals)
-    return at if values[at] >= values[best] - max(look.payoff.tolerance, doubt) else best
+    return at if values[at] >= values[best] - max(look.payoff.trifle, doubt) else best
 
 
 def _weighed(
@@ -191,7 +191,7 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
         found = [one for branch, one in samples if branch.problem.counts == counted]
         first = next(branch for branch, _ in samples if branch.problem.counts == counted)
         left = DealProgress(first.taken, tricks_left(first.problem), is_certain)
-        call, joined = (contract.call, with_side(contract, counted)) if contract else (None, None)
+        call, joined = (contract.call, joined_by(contract, counted)) if contract else (None, None)
         by_tricks = outlooks_of(view.variant, view.scores, joined, seat, view.won)
         chances = chances_at_table(view.variant, call, found, left, is_own=is_own)
         rows.append(outlook_of(chances, by_tricks))

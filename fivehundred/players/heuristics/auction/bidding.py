@@ -17,7 +17,7 @@ from fivehundred.players.heuristics.auction.match_score import MatchScore, match
 from fivehundred.players.heuristics.auction.signals import (
     HeardAuction,
     choose_signal,
-    heard_auction,
+    hear,
     is_message,
 )
 from fivehundred.players.heuristics.hand_strength import shape_of
@@ -89,7 +89,7 @@ def choose_call(
     """Choose a call; ``doubt_tricks`` is how many tricks the caller undervalues a bid by."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
-    heard, score = heard_auction(view, seat, doubt_tricks), match_score(view, seat)
+    heard, score = hear(view, seat, doubt_tricks), match_score(view, seat)
     values = {
         offer: _value(view, heard, score, offer.call)
         for offer in offers

@@ -70,7 +70,7 @@ def _bids(made: MakeCall, strain: Strain) -> bool:
     return isinstance(made.call, Bid) and made.call.strain is strain
 
 
-def heard_auction(view: View, seat: Seat, doubt_tricks: float = 0.0) -> HeardAuction:
+def hear(view: View, seat: Seat, doubt_tricks: float = 0.0) -> HeardAuction:
     """Return the auction of a View as heard by a seat that calls."""
     seating = view.variant.seating
     partners = tuple(s for s in seating.partners(seat, view.dealer) if s in seating.players)

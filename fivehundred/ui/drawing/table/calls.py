@@ -41,14 +41,14 @@ class CallTable:
         self._cells: list[tuple[pygame.Rect, int]] = []
 
     @property
-    def upright(self) -> bool:
+    def has_seat_columns(self) -> bool:
         """Whether every seat has a column."""
         return len(self.seats) <= 4
 
     @property
     def size_u(self) -> tuple[int, int]:
         """Width and height that the calls so far need, in units."""
-        if self.upright:
+        if self.has_seat_columns:
             return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(map(self._row_u, self._rounds)))
         return CALLS_U, sum(map(self._row_u, self._in_rows()))
 
@@ -96,7 +96,7 @@ class CallTable:
     def draw(self, canvas: Canvas, area: pygame.Rect) -> None:
         """Draw the table into a box, with the latest rounds if not all fit."""
         self._cells.clear()
-        if self.upright:
+        if self.has_seat_columns:
             self._draw_columns(canvas, area)
         else:
             self._draw_rows(canvas, area)

@@ -216,7 +216,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
             case SeveralIntent():
                 self._file(partial(self._marking.do, intent))
             case MoveChoice(step):
-                found = self.listing.beside(step)
+                found = self.listing.step_from_selected(step)
                 if found is not None and found != self.listing.chosen:
                     self._choose(found.row.path)
             case SearchGames(text):
@@ -236,7 +236,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
             return None if isinstance(way, Used) else way
         self._choose(path)
         if said:
-            self.tell(said)
+            self.show_message(said)
         return None
 
     def _search(self, text: str) -> None:
@@ -279,7 +279,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         except StoreError as error:
             self.close()
             self.listing.look_again()
-            self.tell(error_sentence(error))
+            self.show_message(error_sentence(error))
 
     def _show_done(self, done: Done) -> None:
         # Even after an error, some games may have moved.
@@ -291,7 +291,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         if done.choose is not None:
             self._choose(done.choose)
         if done.message:
-            self.tell(done.message)
+            self.show_message(done.message)
 
     def _choose(self, path: Path) -> None:
         self.message = ""

@@ -184,7 +184,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 self.open(panel)
             case kept.ChooseSet(at):
                 self.sets.choose(at)
-                self.tell("")
+                self.show_message("")
             case _:
                 self._do_to_files(intent)
         return None
@@ -194,14 +194,14 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self.sets.draft, self._undone = draft, undone
         if self.filter.differing is not None:
             self.filter = self.filter.of_changes(draft.changes)
-        self.tell("")
+        self.show_message("")
 
     def _list(self, shown: OptionFilter) -> None:
         """List other options, and move the focus to them or to the search field."""
         layer = self.services.layer
         by_keys = layer.focus is not None
         self.filter, self.scroll = shown, self.scroll.to(0)
-        self.tell("")
+        self.show_message("")
         self._show_chosen()
         if shown.wanted is not None and not layer.typing:
             layer.focus_on(next(one for one in layer.fields if one.name == SEARCH))

@@ -162,7 +162,7 @@ class StatisticsPage(Page[StatisticsIntent]):
             case StatisticsIntent.REBUILD:
                 self.worker.rebuild()
             case StatisticsIntent.EXPORT if not self.waits:
-                self.when_done(self.services.errands.do(self._export), self.tell)
+                self.when_done(self.services.errands.do(self._export), self.show_message)
             case StatisticsIntent.EXPORT:
                 pass
             case unknown:

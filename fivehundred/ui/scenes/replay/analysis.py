@@ -61,7 +61,7 @@ def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[RankedCard, ...]:
 
 def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardMark:
     worth, cost = Worth.BEST, judged.cost(choice)
-    if judged.loses(choice) or cost > 1:
+    if judged.changes_outcome(choice) or cost > 1:
         worth = Worth.MUCH_LESS
     elif cost:
         worth = Worth.TRICK_LESS

@@ -87,7 +87,7 @@ class MovesTab(SideTab):
 
     def seek_by_arrow(self, dx: int, dy: int) -> Seek:
         here = self.replay.at
-        number = self.moves.beside(here, dy) if dy else here + dx
+        number = self.moves.step_from(here, dy) if dy else here + dx
         return Seek(min(max(0, number), self.replay.count))
 
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:

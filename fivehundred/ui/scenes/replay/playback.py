@@ -101,7 +101,7 @@ class ReplayPlayback:
     def play(self, on: bool) -> None:
         self.options = replace(self.options, playing=on)
 
-    def tell(self, what: TellMe) -> str:
+    def read_aloud(self, what: TellMe) -> str:
         hand = self.director.layout.hand
         self.message = spoken_answer(what, TellableState(self.director.view, hand, self._company))
         return self.message
@@ -176,7 +176,7 @@ class ReplayPlayback:
             company = words.company_at(self.replay, number, self._company)
             names, speed = company.names, self.options.speed
             context = BeatContext(before, self.view, speed, names, self.reduced)
-            found += beats(self.replay.happened(self.options.viewer), context)
+            found += beats(self.replay.last_events(self.options.viewer), context)
         self.director.play(found)
 
     def jump(self, number: int) -> None:

@@ -140,7 +140,7 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
         self._build(self.playback.options, name if shown else "")
         self.side.open = shown
 
-    def tell(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         self.playback.message, self._built = text, None
         self.refill()
 
@@ -193,14 +193,14 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
                 return self._tell_or_follow(self.branches.begin(intent))
             case want.WriteRemark(text):
                 self.close()
-                self.when_done(self.branches.keep_remark(text), self.tell)
+                self.when_done(self.branches.keep_remark(text), self.show_message)
             case want.ReplayAction():
                 return self._act(intent)
             case want.ShowTab(name):
                 self.services.spoken.announce(self.side.toggle(name, self.layout.side_room))
                 self.enter()
             case TellMe():
-                self._line.say(self.playback.tell(intent))
+                self._line.say(self.playback.read_aloud(intent))
             case want.Jump() | ReplayDeal():
                 self.put_away()
                 self._play(intent)
@@ -218,12 +218,14 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
     def _act(self, action: want.ReplayAction) -> Route | None:
         match action:
             case want.ReplayAction.KEEP_DRILL:
-                self.tell(keep_for_drilling(self.services, self.replay, self.branches.path))
+                self.show_message(
+                    keep_for_drilling(self.services, self.replay, self.branches.path)
+                )
             case want.ReplayAction.ODD:
                 record, names = self.replay.record, self.company.names
                 self.open(odd_dialog(record, self.replay.at, names, self.services))
             case want.ReplayAction.COPY:
-                self.tell(self.moves.copied(self.playback.options.viewer))
+                self.show_message(self.moves.copied(self.playback.options.viewer))
             case want.ReplayAction.RULES:
                 return rules_of_game(self.replay.record, self.replay.position.phase)
             case want.ReplayAction.WORKSHOP:
@@ -231,12 +233,12 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
                 return self._tell_or_follow(self.branches.workshop())
             case _:
                 found = prompts.panel_of(action, self.playback, self.company, self.branches)
-                self.tell(found) if isinstance(found, str) else self.open(found)
+                self.show_message(found) if isinstance(found, str) else self.open(found)
         return None
 
     def _tell_or_follow(self, found: Route | str) -> Route | None:
         if isinstance(found, str):
-            self.tell(found)
+            self.show_message(found)
             return None
         return found
 
@@ -268,7 +270,7 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
             self.refill()
         if self.modal is not None and (found := self.modal.poll()):
             self.services.spoken.announce(found)
-            self.tell(self.playback.message)
+            self.show_message(self.playback.message)
             moved = True
         return super().update(elapsed_ms, mouse) or moved
 

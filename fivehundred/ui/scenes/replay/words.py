@@ -83,7 +83,7 @@ def action_sentence(replay: Replay, number: int, viewer: Seat | None, company: S
     company = company_at(replay, number, company)
     view, seen_by = replay.view_at(number, viewer), replay.viewer_at(number, viewer)
     calls = [made.call for made in view.calls]
-    for event in replay.happened_at(number, viewer):
+    for event in replay.events_at(number, viewer):
         told = telling.event_sentence_after(event, calls, company.names, seen_by, view.variant)
         said = told or said
     return said

@@ -44,7 +44,7 @@ class Scene(Protocol):
     def retranslate(self) -> None:
         """Renew all texts after a change of language; ``enter`` is called next."""
 
-    def tell(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a message, and any changes on the screen that come with it."""
 
     def closed(self) -> Route | None:
@@ -56,7 +56,7 @@ class Scene(Protocol):
         return False
 
     def on_route_refused(self, why: str) -> None:
-        self.tell(why)
+        self.show_message(why)
 
     def handle(self, event: pygame.event.Event) -> Route | None: ...
 
@@ -172,7 +172,7 @@ class BaseScene(Scene, Generic[I]):
         self.message = ""
         self._line.forget()
 
-    def tell(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         self.message = text
         self.refill()
 

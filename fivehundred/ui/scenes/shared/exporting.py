@@ -22,6 +22,6 @@ def export(page: BaseScene[Any], files: Iterable[bytes], name: str, suffix: str)
         return [export_bytes(data, folder, name, suffix) for data in whole][-1]
 
     def tell(path: Path) -> None:
-        page.tell(_("Saved: {path}").format(path=printable(str(path))))
+        page.show_message(_("Saved: {path}").format(path=printable(str(path))))
 
     page.when_done(page.services.errands.do(write), tell, awaits_return=True)

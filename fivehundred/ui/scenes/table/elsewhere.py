@@ -91,23 +91,23 @@ class ElsewhereTable(TableScene):
             match guest.told.popleft():
                 case Said(seat, phrase) if seat not in self._muted:
                     words = say.phrase_words(phrase)
-                    self.tell(_("{name}: {what}").format(name=names[seat], what=words))
+                    self.show_message(_("{name}: {what}").format(name=names[seat], what=words))
                 case Proposed(number, seat, what) if seat not in self._game.persons:
                     asked = say.proposal_words(what, names[seat])
                     self._presenter.open(dialogs.proposal_dialog(number, asked))
                 case Answered(agreed=True):
-                    self.tell(_("Everybody agrees."))
+                    self.show_message(_("Everybody agrees."))
                 case Answered(seat=seat):
                     refused = _("Nobody answered in time, or the game went on.")
                     said = _("{name} does not agree.")
-                    self.tell(refused if seat is None else said.format(name=names[seat]))
+                    self.show_message(refused if seat is None else said.format(name=names[seat]))
 
     def _tell_requests(self) -> None:
         """Announce who asks for a seat during a game; *People…* has the answers."""
         requests = () if self._host is None else self._host.join_requests
         for one in requests:
             if one not in self._requests:
-                self.tell(_("{name} would like to sit down.").format(name=one.name))
+                self.show_message(_("{name} would like to sit down.").format(name=one.name))
         self._requests = requests
 
     def _tell_presence(self) -> None:
@@ -120,7 +120,7 @@ class ElsewhereTable(TableScene):
         if guest.is_connected != self._connected and not self._ended:
             self._connected = guest.is_connected
             lost = _("The host cannot be reached. Calling again…")
-            self.tell(_("The host is here again.") if self._connected else lost)
+            self.show_message(_("The host is here again.") if self._connected else lost)
         seats: tuple[SeatPresence, ...] = () if guest.present is None else guest.present.seats
         before, self._seats, own = self._seats, seats, self._game.persons
         if seats:
@@ -130,7 +130,7 @@ class ElsewhereTable(TableScene):
             self.top.seat_notes = tuple(notes[seating.owner(seat)] for seat in seating.ring)
         for seat, (old, new) in enumerate(zip(before, seats, strict=False)):
             if seat not in own and (said := _change_words(old, new)):
-                self.tell(said)
+                self.show_message(said)
 
     def take(self, intent: Intent | None) -> to.Route | None:
         match intent:

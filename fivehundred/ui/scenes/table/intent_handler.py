@@ -62,7 +62,7 @@ class IntentHandler:
         if isinstance(intent, want.LeaveIntent):
             return self._leave(intent)
         if intent is want.TutorIntent.WHY:
-            self._presenter.tell(_("There is no coach at this table."))
+            self._presenter.show_message(_("There is no coach at this table."))
         elif isinstance(intent, want.PanelIntent):
             self._open_or_close(intent)
         elif isinstance(intent, want.PlayIntent):
@@ -93,7 +93,7 @@ class IntentHandler:
             case Gesture.HURRY:
                 self._top.skip_animation()
             case TellMe():
-                self._voice.tell(intent)
+                self._voice.read_aloud(intent)
             case unknown:
                 assert_never(unknown)
 
@@ -121,7 +121,9 @@ class IntentHandler:
         # If the guide forbids hints, the settings would not help.
         can_turn_on = not hints and self._top.sitting.guide.forbids(command) is None
         if command is cmd.Request.TOGGLE_HINT and can_turn_on:
-            self._presenter.tell(with_key(_("Hints are off: turn them on in Settings."), "O"))
+            self._presenter.show_message(
+                with_key(_("Hints are off: turn them on in Settings."), "O")
+            )
             return
         chair = self._top.sitting.chair
         private_to = chair.private_to
@@ -145,7 +147,7 @@ class IntentHandler:
             case want.CopyText(text, said):
                 self._top.close()
                 refused = _("There is no clipboard to copy to.")
-                self._presenter.tell(said if copy_text(text) else refused)
+                self._presenter.show_message(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:
                     read_any_file(path, self._top.services.store)

@@ -68,7 +68,7 @@ class OutcomePresenter:
     def path(self) -> Path:
         return self._keeper.path
 
-    def tell(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         self._voice.message = text
         self._top.refill()
 
@@ -88,7 +88,7 @@ class OutcomePresenter:
         sitting, deals = self._sitting, len(self._sitting.view.deals)
         joy = None
         if deals != self._cheered:
-            joy = joy_of(sitting.view, sitting.session.happened, sitting.chair.persons)
+            joy = joy_of(sitting.view, sitting.session.events_of_deal, sitting.chair.persons)
         if joy is Joy.LAST_CARD and sitting.claim.rest is not None:
             # After a claim nobody waited for the last card.
             joy = None
@@ -215,7 +215,7 @@ class OutcomePresenter:
             case CommandDenial.NOT_SURE:
                 self._voice.refuse(self._why_no_claim())
             case CommandDenial.NO_HINT_BEFORE_LEAD | CommandDenial.NOTHING_TO_DECIDE:
-                self.tell(words.denial_words(outcome))
+                self.show_message(words.denial_words(outcome))
             case CommandDenial():
                 self._voice.refuse(words.denial_words(outcome))
             case Change():
@@ -263,13 +263,13 @@ class OutcomePresenter:
                 self._announce_curtain()
             case Change.SWAPPED:
                 self._top.seat(awaited=self._sitting.chair.awaited is not None)
-                self.tell(menu.stand_in_words(self._sitting, self._company.short_names))
+                self.show_message(menu.stand_in_words(self._sitting, self._company.short_names))
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE | Change.TURNED | Change.ASKED:
                 self._top.rest()
             case Change.CLAIMED:
-                self.tell(self._claim_words())
+                self.show_message(self._claim_words())
             case Change.PLAYED_OUT:
                 self._top.skip_animation()
             case Change.SHEET_DUE:
@@ -278,7 +278,7 @@ class OutcomePresenter:
                 self._top.close()
             case Change.ALL_ASKED:
                 self._top.close()
-                self.tell(_("The others are asked whether they agree."))
+                self.show_message(_("The others are asked whether they agree."))
             case Change.CURTAIN_DUE:
                 self._top.modal = self._top.curtain
                 self._top.refill()
@@ -294,7 +294,7 @@ class OutcomePresenter:
                 if change is Change.HINT_CAME:
                     self._overlay.focus_hinted()
             case Change.HINT_FAILED:
-                self.tell(_("No hint could be worked out this time."))
+                self.show_message(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
                 self._top.refill()
             case unknown:

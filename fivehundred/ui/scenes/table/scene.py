@@ -76,7 +76,7 @@ class TableScene(Scene):
         return Sitting(session, self.services.thinker, habits, guide)
 
     def _build(self, *, over: bool) -> None:
-        beside = self.tutor is not None and self.tutor.beside
+        beside = self.tutor is not None and self.tutor.has_own_place
         self.top = top = Tabletop(self.services, self.sitting, over=over, beside=beside)
         self.voice, self.overlay = TableVoice(top), HintOverlay(top, self.tutor)
         self.input = Input(top)
@@ -166,7 +166,7 @@ class TableScene(Scene):
         if self.coach is None:
             return False
         if self.coach.refusal:
-            self._presenter.tell(self.coach.refusal)
+            self._presenter.show_message(self.coach.refusal)
             self.coach.refusal = ""
         last, mark = self.top.coach, self.coach.mark
         if mark == last:
@@ -177,7 +177,7 @@ class TableScene(Scene):
             # It has just been said that the coach is still thinking, and that is over.
             self.voice.message = ""
         if mark is not None and mark.verdict in COSTLY:
-            self._presenter.tell(mark.says)
+            self._presenter.show_message(mark.says)
         return True
 
     def route(self) -> Route:
@@ -189,8 +189,8 @@ class TableScene(Scene):
         self.top.close()
         self.voice.refuse(why)
 
-    def tell(self, text: str) -> None:
-        self._presenter.tell(text)
+    def show_message(self, text: str) -> None:
+        self._presenter.show_message(text)
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         last, top = self._shown, self.top
@@ -209,7 +209,7 @@ class TableScene(Scene):
             else:
                 top.resettle()
         if self.tutor is not None and top.modal is None:
-            beside = self.tutor.beside
+            beside = self.tutor.has_own_place
             if beside != top.has_place_beside:
                 top.has_place_beside = beside
                 self.enter()

@@ -31,7 +31,7 @@ class TableVoice:
         self._top = top
 
     def recall(self) -> None:
-        happened, names = self._sitting.session.happened, self._top.company.names
+        happened, names = self._sitting.session.events_of_deal, self._top.company.names
         self.line.recall(words.sentences_of(self._sitting, happened, names))
 
     def refuse(self, why: str) -> None:
@@ -42,7 +42,7 @@ class TableVoice:
         if line.urgent:
             self._sound.play(Cue.ERROR)
 
-    def tell(self, what: TellMe) -> None:
+    def read_aloud(self, what: TellMe) -> None:
         """Answer a tell-me key, even if the answer is the same as before."""
         director, modal = self._top.director, self._top.modal
         prompt = self._prompt() if modal is None else modal.says
@@ -76,8 +76,12 @@ class TableVoice:
             return StatusText(self._prompt())
         if asked is None:
             return status
-        if isinstance(asked, AuctionPanel) and asked.tells(self._layer) and notes.hint is None:
-            return StatusText(asked.goes_on or self._prompt())
+        if (
+            isinstance(asked, AuctionPanel)
+            and asked.explains_focus(self._layer)
+            and notes.hint is None
+        ):
+            return StatusText(asked.next_keys or self._prompt())
         return StatusText() if status.text == asked.says else status
 
     def _prompt(self) -> str:
@@ -101,7 +105,7 @@ class TableVoice:
     def _focus(self, *, rests: bool) -> str:
         layer, top = self._layer, self._top
         if layer.focus is not None:
-            more = top.asked.goes_on if isinstance(top.asked, AuctionPanel) else ""
+            more = top.asked.next_keys if isinstance(top.asked, AuctionPanel) else ""
             return f"{layer.focus.sentence} {more}".rstrip()
         card = self._focused_card()
         if card or rests:

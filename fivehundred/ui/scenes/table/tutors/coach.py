@@ -104,7 +104,7 @@ class CoachTutor(Tutor):
         self.guide = guide or CoachGuide(session, services.weigher)
         self._why: CheckedDecision | None = None
         self._mark_key: tuple[object, ...] | None = None
-        self.guide.use(services.settings.coach)
+        self.guide.set_mode(services.settings.coach)
 
     @property
     def waits(self) -> bool:
@@ -144,9 +144,9 @@ class CoachTutor(Tutor):
 
     def update(self, elapsed_ms: float) -> None:
         """Let the coach go on weighing, unless a hint is still being thought out."""
-        self.guide.use(self._services.settings.coach)
+        self.guide.set_mode(self._services.settings.coach)
         self.guide.poll(waits=self._services.thinker.is_thinking)
-        now = (self.guide.last_verdict, self.guide.judges, spoken_code())
+        now = (self.guide.last_verdict, self.guide.is_judging, spoken_code())
         if self.guide.mode is CoachMode.OFF:
             self.mark = self._mark_key = None
         elif now != self._mark_key:
@@ -158,7 +158,7 @@ class CoachTutor(Tutor):
         self.guide.leave()
 
     def _keep(self) -> None:
-        found, store, record = self.guide.found, self._services.store, self._session.record
+        found, store, record = self.guide.verdicts, self._services.store, self._session.record
         path = self._keeper.path
         if not found or record.origin is not None or path.parent != store.folder:
             return
@@ -173,7 +173,7 @@ def coach_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTu
 
 
 def _no_verdict(guide: CoachGuide) -> str:
-    if guide.judges:
+    if guide.is_judging:
         return _("The coach is still thinking: ask again in a moment.")
     return _("There is no verdict on your last decision.")
 
@@ -216,14 +216,14 @@ class FirstGameTutor(CoachTutor):
     guide: FirstGameGuide
 
     @property
-    def beside(self) -> bool:
+    def has_own_place(self) -> bool:
         """Whether something is still unexplained, except the cut, which few tables have."""
         told = self.guide.newcomer.was_told
         return not all(told(one) for one in First if one is not First.CUT)
 
     def _moment(self) -> tuple[object, ...]:
         coach = super()._moment()
-        self.guide.is_paused = self.guide.is_paused or self.guide.tells
+        self.guide.is_paused = self.guide.is_paused or self.guide.is_explaining
         return (*coach, self.guide.due, self._session.moment)
 
     def _say(self) -> Note | None:

@@ -79,7 +79,7 @@ class DrillTutor(Tutor):
 
     guide: DrillGuide
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
-    beside = True
+    has_own_place = True
 
     def __init__(
         self, services: Services, session: Session, guide: DrillGuide, route: to.DrillRoute

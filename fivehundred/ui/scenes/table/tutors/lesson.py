@@ -141,7 +141,7 @@ class LessonTutor(Tutor):
 
     guide: LessonGuide
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
-    beside = explains_tricks = True
+    has_own_place = explains_tricks = True
 
     def __init__(
         self, run: LessonGuide, session: Session, course: Curriculum, bookmark: Bookmark

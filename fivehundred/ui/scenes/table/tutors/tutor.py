@@ -57,7 +57,7 @@ class Tutor(ABC):
         return ()
 
     @property
-    def beside(self) -> bool:
+    def has_own_place(self) -> bool:
         """Whether its notes, and hints, have their own place beside the table."""
         return False
 
