@@ -11,8 +11,8 @@ from fivehundred.players.expert.auction.network_calls import (
     ONE_INPUT,
     ONE_OUTPUT,
     ONE_WEIGHT,
-    network_bytes,
     read_network,
+    written,
 )
 
 UNITS: Final = (128, 64)
@@ -118,7 +118,7 @@ class Learner:
             )
             for weights, biases, scale in zip(self.weights, self.biases, scales, strict=True)
         ]
-        return network_bytes(self.sizes, layers)
+        return written(self.sizes, layers)
 
     def read(self, data: bytes) -> None:
         """Load the weights of a file for further training; inputs it lacks get small ones."""

@@ -32,7 +32,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
-from fivehundred.players.heuristics.auction.signals import heard_auction
+from fivehundred.players.heuristics.auction.signals import hear
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
@@ -97,11 +97,11 @@ def bolder(level: Level) -> Callable[[State, Random], Action]:
 def is_bold(seen: View, made: MakeCall) -> bool:
     """Return whether a call is reasonable, though few would make it."""
     if made.call in (Special.MISERE, Special.OPEN_MISERE):
-        return chance_to_make(seen, heard_auction(seen, made.seat), made.call) > 0.3
+        return chance_to_make(seen, hear(seen, made.seat), made.call) > 0.3
     if not isinstance(made.call, Bid) or made.call.without_kitty:
         return False
     least = 0.3 if made.call.strain is Strain.NO_TRUMPS else 0.45
-    return chance_to_make(seen, heard_auction(seen, made.seat), made.call) > least
+    return chance_to_make(seen, hear(seen, made.seat), made.call) > least
 
 
 def collected(preset: str, level: Level, deals: int, seed: int) -> Iterator[Row]:
