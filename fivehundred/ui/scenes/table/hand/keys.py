@@ -7,7 +7,7 @@ import pygame
 from fivehundred.ui.accessibility.spoken_table import by_suits
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.director import Director
-from fivehundred.ui.scenes.table.hand.interaction import HandMode
+from fivehundred.ui.scenes.table.hand.interaction import HandMode, moved
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER
@@ -203,8 +203,10 @@ class HandKeys:
     def _act(self, key: Key) -> Intent:
         interaction = self._pointer.interaction
         if interaction.mode is HandMode.EXCHANGE:
-            # The card leaves the row, but the focus stays in it.
-            self._focus(self._beside(key, 1))
+            choice, card = self._director.choice, interaction.cards[key]
+            if moved(self._director.view, choice, card) is not None:
+                # The card leaves the row, but the focus stays in it.
+                self._focus(self._beside(key, 1))
             return interaction.move(key)
         return interaction.play(key)
 
