@@ -51,6 +51,17 @@ def test_as_many_cards_are_laid_away_as_the_kitty_had(hand: Hand, preset: str, c
     assert [card.code for card in discard.cards] == laid
 
 
+def test_a_full_tray_leaves_the_focus_on_the_card_it_does_not_take(hand: Hand) -> None:
+    calls = ["8S", "pass", "pass", "pass"]
+    table = sit(hand, called(fresh_game("australian"), calls).record)
+    lay(hand, 3)
+    hand.key(pygame.K_HOME)
+    first = table.top.keys.focused
+    hand.key(pygame.K_RETURN)
+    assert hand.line == ("The tray is full: take a card out first.", True)
+    assert first is not None and table.top.keys.focused == first
+
+
 def test_in_a_double_nullo_the_contractor_gives(hand: Hand) -> None:
     record = fresh_game("american")
     table = sit(hand, called(record, ["double_nullo", "pass", "pass", "pass"]).record)
@@ -183,6 +194,22 @@ def test_each_of_two_jokers_is_asked_by_name(hand: Hand) -> None:
     assert table.sitting.session.record.actions[-1] == PlayCard(
         0, parse_card("JKW"), parse_card("AD").suit
     )
+
+
+def test_what_a_joker_leads_is_still_asked_after_a_page_over_it(hand: Hand) -> None:
+    table = sit(hand, _jokers("8NT", "JKC JKW AS"))
+    for _joker in range(2):
+        hand.push("Keep it free")
+        hand.settle()
+    hand.play("JKW")
+    for key in (pygame.K_QUESTION, pygame.K_ESCAPE):
+        hand.key(key)
+        hand.settle()
+    assert isinstance(table.top.asked, SuitPanel) and table.top.asked.leads
+    hand.key(pygame.K_ESCAPE)
+    hand.settle()
+    assert table.top.asked is None
+    assert not actions_of(table, PlayCard)
 
 
 def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand) -> None:

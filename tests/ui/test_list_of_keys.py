@@ -33,7 +33,7 @@ NAMES = {
     pygame.K_PAGEUP: "PgUp",
     pygame.K_PAGEDOWN: "PgDn",
 }
-BESIDE = {*"SCDHNPMKGZ", *"67891"}
+BESIDE = {*"SCDHNPMKGZ", *"67891", *"1234"}
 """Letters and figures of questions, and those that mean something at a moment only."""
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.actions import CutOffer, CutPack, Look, MakeCall
+from fivehundred.engine.actions import CutOffer, CutPack, Look, MakeCall, PlayCard
 from fivehundred.engine.cards import PACKS, Suit
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
@@ -97,12 +97,16 @@ class AnswerStrip(HandQuestion):
 
 @dataclass(eq=False)
 class SuitPanel(HandQuestion):
-    """Asks for one of ``suits`` or the answer ``out`` beside them; Esc asks for ``cancel``."""
+    """Asks for one of ``suits`` or the answer ``out`` beside them; Esc asks for ``cancel``.
+
+    ``leads`` are the leads of a joker that wait for the suit to be named.
+    """
 
     suits: Mapping[Suit, Intent]
     out: PushButton[Intent]
     _: KW_ONLY
     cancel: Intent | None = None
+    leads: Sequence[PlayCard] = ()
 
     def answer_row(self) -> AnswerRow:
         suits = [_suit(at, suit, self.suits[suit]) for at, suit in enumerate(self.suits)]

@@ -138,6 +138,8 @@ class IntentHandler:
 
     def _open_or_close(self, intent: want.PanelIntent) -> None:
         match intent:
+            case Close() if self._top.modal is None:
+                self._top.take_back_question()
             case Close():
                 self._top.close()
             case Opening():

@@ -192,6 +192,7 @@ TABLE_KEYS: Final[tuple[KeyCommand[Intent], ...]] = (
     KeyCommand("Tab", N_("hand, question, buttons, seats, scores")),
     KeyCommand("6 7 8 9 1", N_("a level (1 is ten), then a suit")),
     KeyCommand("S C D H N", N_("after a level: its suit, or no trumps")),
+    KeyCommand("1 2 3 4", N_("a suit for the joker")),
     KeyCommand("← →", N_("the place where you cut the pack; Enter cuts")),
     KeyCommand("P  M", N_("pass; misère and other special calls")),
     KeyCommand("K", N_("bids with or without the kitty")),

@@ -51,6 +51,8 @@ def panel_for(
         return _exchange(view, offer, company, choice)
     if any(isinstance(o, act.CallPartner) for o in view.legal):
         return _partner(session, view)
+    if isinstance(asked, SuitPanel) and asked.leads and set(asked.leads) <= set(view.legal):
+        return naming_panel(asked.leads)
     return _before_the_lead(view)
 
 
@@ -137,7 +139,7 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
     out = PushButton(_("Undo"), Close(), description=with_key(_("Keep the joker for now."), "Esc"))
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
-    return SuitPanel(words, suits, out, cancel=Close())
+    return SuitPanel(words, suits, out, cancel=Close(), leads=offers)
 
 
 def prompt(

@@ -287,6 +287,11 @@ class Tabletop:
         self.services.cursor.over_card = False
         self.refill()
 
+    def take_back_question(self) -> None:
+        """Ask only what the game itself waits for."""
+        self.asked = None
+        self.refresh()
+
     def close(self) -> None:
         self.modal = None
         self.refresh()
