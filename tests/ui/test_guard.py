@@ -296,7 +296,7 @@ def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
 ) -> None:
     sit_down(hand.app, calling(), "guarded")
     guarded(hand)
-    monkeypatch.setattr("fivehundred.ui.drawing.card_rasters.upright", broken)
+    monkeypatch.setattr("fivehundred.ui.drawing.card_rasters.render_card", broken)
     hand.app.art.prerender([CardAppearance("QH", 77, 0, dim=False)])
     hand.app.art.finish()
     guarded(hand)

@@ -130,7 +130,9 @@ def test_two_hundred_known_people_are_leafed_through_and_forgotten(hand: Hand) -
 def test_an_invitation_names_the_router_once_its_address_is_written(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "reached_at", lambda ticket, address: f"{ticket} or {address}")
+    monkeypatch.setattr(
+        opening, "ticket_with_address", lambda ticket, address: f"{ticket} or {address}"
+    )
     page = open_table(hand, 2)
     own = page.table.invitation
     (field,) = hand.app.services.layer.fields
