@@ -46,7 +46,7 @@ class UnweighedAction:
 class CoachGuide(Guide):
     """Coaches one person; ``held`` is a warning, ``unweighed`` a decision still to be weighed.
 
-    The screen sets ``rests`` while the coach's note is being read.
+    The screen sets ``is_paused`` while the coach's note is being read.
     """
 
     is_paused = holds_person = False

@@ -1,8 +1,8 @@
 """A lesson under way: the text to show, who may act, and what follows.
 
 A state machine without a clock or a window. The screen passes every change of the session to
-``follow``, shows ``said``, starts the record of the part whenever ``part`` changes, and undoes as
-far as ``back_to``.
+``follow``, shows ``prompt``, starts the record of the part whenever ``part`` changes, and undoes
+as far as ``back_to``.
 """
 
 from __future__ import annotations

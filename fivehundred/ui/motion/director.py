@@ -171,15 +171,19 @@ def _square_trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> N
 class Director:
     """Shows beats in turn: holds what is shown now and the beats still to come.
 
-    ``heard`` is called with each sound when it is due, ``told`` with each sentence. While it
-    ``keeps_trick``, a complete trick stays on the table.
+    ``on_sound`` is called with each sound when it is due, ``on_sentence`` with each sentence.
+    While it ``keeps_trick``, a complete trick stays on the table.
     """
 
     def __init__(
-        self, stage: Stage, view: View, places: Places, heard: Callable[[Cue], None] | None = None
+        self,
+        stage: Stage,
+        view: View,
+        places: Places,
+        on_sound: Callable[[Cue], None] | None = None,
     ) -> None:
         self.stage = stage
-        self.heard = heard
+        self.on_sound = on_sound
         self.on_sentence: Callable[[str], None] | None = None
         self.keeps_trick = False
         self.places = places
@@ -346,5 +350,5 @@ class Director:
             self._hear(self._cues.popleft()[1])
 
     def _hear(self, cue: Cue) -> None:
-        if self.heard is not None:
-            self.heard(cue)
+        if self.on_sound is not None:
+            self.on_sound(cue)

@@ -120,7 +120,7 @@ FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A result: a message (``told``), the game to select, or a dialog to open (``asked``)."""
+    """A result: a ``message``, the game to select, or a dialog to open (``asked``)."""
 
     message: str = ""
     choose: Path | None = None
