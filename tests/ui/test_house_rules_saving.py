@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from fivehundred.session.storage.house_rules import encode_rules, read_rules
 from fivehundred.ui import route
 from fivehundred.ui.pages.house_rules.rule_sets import ImportSet
+from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.hand import Hand
-from tests.ui.test_house_rules_screen import CLUB, named, scene, write
+from tests.ui.test_house_rules_screen import CLUB, named, opened, scene, write
 
 
 @pytest.fixture
@@ -119,3 +122,19 @@ def test_an_import_that_fails_keeps_the_box_and_the_path(page: Hand, tmp_path: P
     assert page.app.layer.fields[0].text == str(wrong)
     modal = scene(page).modal
     assert modal is not None and "nothing.json" in modal.says
+
+
+def test_among_the_saved_sets_the_open_one_is_selected_and_stays_so_when_renamed(
+    hand: Hand,
+) -> None:
+    hand.app.house_rules.save(CLUB)
+    opened(hand, replace(CLUB, name="Zwei"))
+    assert hand.control("Zwei").style is ButtonStyle.CHOSEN
+    hand.push("Rename…")
+    write(hand, "Aardvark")
+    assert hand.control("Aardvark").style is ButtonStyle.CHOSEN
+    hand.push("Save as…")
+    write(hand, "Third")
+    assert hand.control("Third").style is ButtonStyle.CHOSEN
+    hand.key(pygame.K_DELETE)
+    assert [file.name for file in hand.app.house_rules.list()] == ["Aardvark", "Club"]

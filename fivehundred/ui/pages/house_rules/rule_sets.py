@@ -103,14 +103,18 @@ class RuleSets:
     def choose(self, at: int) -> None:
         self.chosen = min(max(0, at), max(0, len(self.files) - 1))
 
-    def reload(self) -> str:
-        """Read the folder again; return the error if that fails, else empty."""
-        told = ""
+    def reload(self, select: Path | None = None) -> str:
+        """Read the folder again; return the error if that fails, else empty.
+
+        Select a file, or keep the selection, which at first is the draft's file.
+        """
+        told, select = "", select or (self.file.path if self.file else self.draft.path)
         try:
             self.files = self._store.list()
         except FiveHundredError as error:
             self.files, told = (), error_sentence(error)
-        self.choose(self.chosen)
+        found = (at for at, file in enumerate(self.files) if file.path == select)
+        self.choose(next(found, self.chosen))
         return told
 
     def taken_by_others(self, name: str) -> Path | None:
@@ -148,7 +152,7 @@ class RuleSets:
 
     def _open(self, path: Path) -> None:
         self.draft = Draft.of_rules(read_rules(path), path)
-        self.reload()
+        self.reload(path)
 
     def _put_away(self) -> str:
         """Trash the selected file; a draft of its rules stays open, without a file."""
@@ -171,15 +175,14 @@ class RuleSets:
         return _("“{name}” is back.").format(name=name)
 
     def _choose_file(self, path: Path) -> str:
-        self.reload()
-        paths = [found.path for found in self.files]
+        self.reload(path)
         # Another program may have removed it.
-        self.chosen = paths.index(path) if path in paths else 0
-        return self.files[self.chosen].name if path in paths else printable(path.stem)
+        file = self.file
+        return file.name if file is not None and file.path == path else printable(path.stem)
 
     def _follow(self, old: Path, fresh: Path | None) -> None:
         """Read the folder again; update the draft if its file was renamed or deleted."""
-        self.reload()
+        self.reload(fresh)
         if self.draft.path == old:
             name = next((file.name for file in self.files if file.path == fresh), "")
             kept = self.draft.base if fresh is None else self.draft.kept
