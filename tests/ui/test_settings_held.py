@@ -89,6 +89,20 @@ def test_a_place_on_the_scale_stays_under_the_mouse(app: App, size: tuple[int, i
         hand.key(pygame.K_ESCAPE)
 
 
+@pytest.mark.parametrize("button", ["Reset page", "Words and buttons: reset."])
+def test_after_a_reset_the_settings_are_laid_out_as_once_the_mouse_has_gone(
+    app: App, button: str
+) -> None:
+    hand = opened(app, (960, 600), 250)
+    place = hand.control(button).rect.center
+    hand.move(place)
+    hand.click(place)
+    assert app.settings.ui_scale == 100
+    left = frame_of(hand)
+    hand.move((1, 1))
+    assert left == frame_of(hand)
+
+
 def test_a_finger_taps_what_it_sees(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = opened(app, (960, 600), 100)
     finger, place = Finger(hand, monkeypatch), arrow(hand, 1)

@@ -74,7 +74,7 @@ class SettingsPanel(BlockDialog):
     _changed: Settings | None = field(default=None, init=False)
     _pressed: HeldPlace | None = field(default=None, init=False)
     _held: HeldPlace | None = field(default=None, init=False)
-    """The place to keep under the pointer after a press there changed the text size."""
+    """The place on the scale to keep under the pointer after a press there."""
     _room: pygame.Rect | None = field(default=None, init=False)
 
     @property
@@ -201,7 +201,7 @@ class SettingsPanel(BlockDialog):
     def respond(self, intent: Intent) -> Intent | None:
         left, size = self._response(intent), self.preferences.now.ui_scale
         resizes = isinstance(left, ChangeSettings) and left.settings.ui_scale != size
-        self._held = self._pressed if resizes else None
+        self._held = self._pressed if resizes and isinstance(intent, Assign) else None
         return left
 
     def _response(self, intent: Intent) -> Intent | None:
