@@ -47,7 +47,7 @@ def test_the_letters_of_another_language_can_be_chosen() -> None:
 def test_a_voice_says_the_name_of_a_card_whatever_its_letter() -> None:
     assert in_words("Q♥, then 8♥ or −40") == "queen of hearts, then 8 hearts or minus 40"
     use_card_letters(CardIndices.FRENCH)
-    assert in_words("Best: D♥ V♠") == "Best: queen of hearts, jack of spades"
+    assert in_words("Best: D♥ V♠") == "Best: queen of hearts and jack of spades"
     assert in_words("Q♥") == "Q hearts"
 
 

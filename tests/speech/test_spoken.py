@@ -122,7 +122,8 @@ def test_a_mouse_that_rests_does_not_hide_what_is_asked() -> None:
         ("8♥ by Ann", "8 hearts by Ann"),
         ("Q♥ and 10♠", "queen of hearts and 10 spades"),
         ("4♠ or 13♠, 7♠", "4 of spades or 13 of spades, 7 spades"),
-        ("Discard A♥ 7♥ 10♣.", "Discard ace of hearts, 7 of hearts, 10 of clubs."),
+        ("Discard A♥ 7♥ 10♣.", "Discard ace of hearts, 7 of hearts and 10 of clubs."),
+        ("Give A♥ 10♣ coloured joker.", "Give ace of hearts, 10 of clubs and coloured joker."),
         ("8NT, 9 NT", "8 no trumps, 9 no trumps"),
         ("−40 points", "minus 40 points"),
         ("X♥ −x", "X hearts −x"),
@@ -144,6 +145,20 @@ def test_a_voice_gets_words_for_symbols(text: str, said: str) -> None:
 def test_a_card_sounds_unlike_the_bid_in_every_language(code: str, card: str, bid: str) -> None:
     switch_language(Language(code, "", ""))
     assert cards_in_words("7♠") == card and in_words("7♠") == bid
+    switch_language(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("code", "row", "said"),
+    [
+        ("en", "10♠ Q♦ joker", "10 of spades, queen of diamonds and joker"),
+        ("fr", "10♠ D♦ joker", "10 de pique, dame de carreau et joker"),
+        ("de", "10♠ D♦ Joker", "Pik-10, Karo-Dame und Joker"),
+    ],
+)
+def test_cards_in_a_row_are_listed_in_every_language(code: str, row: str, said: str) -> None:
+    switch_language(Language(code, "", ""))
+    assert cards_in_words(row) == in_words(row) == said
     switch_language(ENGLISH)
 
 

@@ -15,7 +15,14 @@ from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.study import advising
 from fivehundred.speech.study.deal_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext
-from fivehundred.speech.wording import call_short, card_short, cards_short, sentence, signed
+from fivehundred.speech.wording import (
+    call_short,
+    capitalized,
+    card_short,
+    cards_short,
+    sentence,
+    signed,
+)
 
 if TYPE_CHECKING:
     from fivehundred.engine.rules.variant import Variant
@@ -217,7 +224,7 @@ def mark_words(judged: CheckedDecision) -> str:
     """Return the text of a decision's mark: “9♣: mistake. … G says why.”"""
     words = decision_words(judged.checked, judged.shown.variant)
     if not isinstance(judged.checked.action, act.MakeCall):
-        words = cards_in_words(words)
+        words = capitalized(cards_in_words(words))
     return _("{judgement} G says why.").format(judgement=words)
 
 

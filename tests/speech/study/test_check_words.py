@@ -200,6 +200,17 @@ def test_before_a_costly_card_the_coach_warns_and_does_not_tell_what_is_better()
     assert words.heading_words(judged) == "9♣: blunder"
 
 
+def test_the_mark_of_a_discard_lists_its_cards() -> None:
+    discard = Discard(0, tuple(parse_cards("QD AC 10S")))
+    told = words.mark_words(
+        CheckedDecision(replace(checked(Verdict.MISTAKE, 39.0), action=discard), SHOWN)
+    )
+    row = "10 of spades, ace of clubs and queen of diamonds: mistake."
+    assert told == f"{row} It gives away 39 points. G says why."
+    queen = replace(checked(Verdict.BEST), action=BETTER)
+    assert words.mark_words(CheckedDecision(queen, SHOWN)).startswith("Queen of hearts: ")
+
+
 def test_after_it_the_coach_says_why_and_what_that_would_have_come_to() -> None:
     why = words.why_words(CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN))
     assert why.startswith("It gives away 60 points. An Expert chooses Q♥: draws the opponents’")
