@@ -30,10 +30,16 @@ def origin_words(record: Record) -> str:
         return ""
     if origin.in_workshop:
         return sentence(_("From the workshop"))
-    game = origin.game or _("another game")
+    words = _what_if(origin)
     if origin.open_hands:
-        return _("What if, from “{game}”: you play every card.").format(game=game)
-    return _("What if, from “{game}”.").format(game=game)
+        return _("{what_if}: you play every card.").format(what_if=words)
+    return sentence(words)
+
+
+def _what_if(origin: Origin) -> str:
+    if not origin.game:
+        return _("What if, from another game")
+    return _("What if, from “{game}”").format(game=origin.game)
 
 
 def leaving_words(names: Sequence[str]) -> str:
@@ -49,7 +55,10 @@ def left_words(origin: Origin, *, there: bool) -> str:
     """Return which game a branch left; ``there``: that game still exists."""
     if origin.in_workshop:
         return sentence(_("From the workshop"))
-    game = origin.game or _("another game")
+    game = origin.game
+    if not game:
+        to_it = _("This game branched off here: back to the other game.")
+        return to_it if there else _("This game branched off another game here.")
     if there:
         return _("This game branched off here: back to “{game}”.").format(game=game)
     return _("This game branched off here from “{game}”, since deleted or renamed.").format(
@@ -98,7 +107,7 @@ def played_words(standing: Standing) -> str:
     if standing.origin is not None and standing.origin.in_workshop:
         name = _("From the workshop")
     elif standing.origin is not None:
-        name = _("What if, from “{game}”").format(game=standing.origin.game)
+        name = _what_if(standing.origin)
     if standing.is_pad:
         name = _("Score pad: {game}").format(game=name)
     return ngettext(
@@ -135,6 +144,8 @@ def standing_sentence(standing: Standing) -> str:
         said = _("Score pad: {game}").format(game=said)
     if standing.origin is not None and standing.origin.in_workshop:
         said = _("{standing}, from the workshop").format(standing=said)
+    elif standing.origin is not None and not standing.origin.game:
+        said = _("{standing}, what if, from another game").format(standing=said)
     elif standing.origin is not None:
         said = _("{standing}, what if, from “{game}”").format(
             standing=said, game=standing.origin.game

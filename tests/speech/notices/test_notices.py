@@ -53,12 +53,14 @@ def test_a_branch_names_the_game_it_has_left() -> None:
     for game, opened, said in (
         ("Friday", False, "What if, from “Friday”."),
         ("Friday", True, "What if, from “Friday”: you play every card."),
-        ("", False, "What if, from “another game”."),
+        ("", False, "What if, from another game."),
+        ("", True, "What if, from another game: you play every card."),
     ):
         origin = Origin(game, "2026-11-21T10:00:00Z", 9, open_hands=opened)
         assert branches.origin_words(replace(new_record(), origin=origin)) == said
     origin = Origin("", "2026-11-21T10:00:00Z", 9)
-    assert "back to “another game”" in branches.left_words(origin, there=True)
+    assert branches.left_words(origin, there=True).endswith("here: back to the other game.")
+    assert branches.left_words(origin, there=False) == "This game branched off another game here."
     friday = replace(origin, game="Friday")
     assert branches.left_words(friday, there=False).endswith("since deleted or renamed.")
 
@@ -200,6 +202,9 @@ def test_rules_of_ones_own_and_branches_are_told_apart() -> None:
     branch = replace(STANDING, origin=Origin("Friday", "", 9))
     assert played_words(branch) == "What if, from “Friday”, 3 deals played"
     assert standing_sentence(branch).endswith("120 : −80, what if, from “Friday”")
+    unnamed = replace(STANDING, origin=Origin("", "2026-11-21T10:00:00Z", 9))
+    assert played_words(unnamed) == "What if, from another game, 3 deals played"
+    assert standing_sentence(unnamed).endswith("120 : −80, what if, from another game")
 
 
 def test_what_a_computer_player_claims_or_gives_up_is_said_with_its_name() -> None:
