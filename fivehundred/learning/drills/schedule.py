@@ -164,9 +164,9 @@ class DrillSchedule:
     ) -> tuple[Drill, ...]:
         """Choose drills for one sitting: first those due, longest overdue first, then new ones.
 
-        New ones are from the person's game, ``preset``, while it has any; their themes take turns,
-        easy ones first. If no drill is due or new, those due next are taken. A newcomer gets only
-        that game, and first the themes they have ``met`` in lessons.
+        New ones of the person's game, ``preset``, come before others; themes take turns, easy ones
+        first. If no drill is due or new, those due next are taken. A newcomer gets only that game,
+        and first the themes they have ``met`` in lessons.
         """
         if met is not None:
             drills = [one for one in drills if _is_of_game(one, preset)] or drills
@@ -174,7 +174,8 @@ class DrillSchedule:
         known.sort(key=lambda pair: (pair[0].due, pair[1].key))
         due = [one for memory, one in known if memory.is_due(today)]
         new = [one for one in drills if self.memory(one) is None]
-        fresh = by_turns(one for one in new if one.record.preset == preset) or by_turns(new)
+        own = by_turns(one for one in new if one.record.preset == preset)
+        fresh = (*own, *by_turns(one for one in new if one.record.preset != preset))
         fresh = tuple(sorted(fresh, key=lambda one: one.theme not in (met or ())))
         later = [one for memory, one in known if not memory.is_due(today)]
         return (*due, *fresh, *(() if due or fresh else later))[:most]

@@ -120,12 +120,15 @@ def test_with_nothing_due_and_nothing_new_one_may_practise_ahead(tmp_path: Path)
     assert set(deck.chosen(drills, TODAY, MOST, drills[0].record.preset)) == set(drills)
 
 
-def test_new_ones_are_of_the_game_somebody_plays_as_long_as_there_are_any(tmp_path: Path) -> None:
+def test_new_ones_of_the_game_somebody_plays_come_first_and_others_fill_the_round(
+    tmp_path: Path,
+) -> None:
     deck = DrillSchedule(tmp_path, "Ann")
     own, other = drill("own"), drill("other")
     other = replace(other, record=replace(other.record, preset="three-handed"))
     playing = own.record.preset
-    assert deck.chosen((other, own), TODAY, MOST, playing) == (own,)
+    assert deck.chosen((other, own), TODAY, MOST, playing) == (own, other)
+    assert deck.chosen((other, own), TODAY, 1, playing) == (own,)
     deck.answer(own, TODAY, right=True)
     assert deck.chosen((other, own), TODAY, MOST, playing) == (other,)
     deck.answer(other, TODAY - timedelta(9), right=True)
