@@ -51,17 +51,17 @@ def origin_words(origin: Origin) -> str:
     """Return which game a branch left, and where."""
     if origin.in_workshop:
         return _("From the workshop") + "."
-    game, at = printable(origin.game) or _("another game"), origin.at
     words = NN_(
         "What if: branches off “{game}” after {count} action.",
         "What if: branches off “{game}” after {count} actions.",
     )
-    if origin.open_hands:
+    if not origin.game:
         words = NN_(
-            "What if: branches off “{game}” after {count} action, with all hands open.",
-            "What if: branches off “{game}” after {count} actions, with all hands open.",
+            "What if: branches off another game after {count} action.",
+            "What if: branches off another game after {count} actions.",
         )
-    return ngettext(*words, at, game=game)
+    told = ngettext(*words, origin.at, game=printable(origin.game))
+    return " ".join((told, _("All hands are open."))) if origin.open_hands else told
 
 
 def sides_words(sides: Sequence[Side]) -> str:

@@ -273,8 +273,16 @@ side 1 (1, 3)       0    40    -40
 
 
 def test_a_branch_says_which_game_it_has_left(tmp_path: Path, capsys: Capture) -> None:
-    origin = Origin("Friday", "", 1, open_hands=True)
-    record = replace(finished_game(), actions=finished_game().actions[:3], origin=origin)
-    assert main(["inspect", str(write(tmp_path, record))]) == 0
-    said = capsys.readouterr().out
-    assert "What if: branches off “Friday” after 1 action, with all hands open." in said
+    for origin, told in (
+        (
+            Origin("Friday", "", 1, open_hands=True),
+            "What if: branches off “Friday” after 1 action. All hands are open.",
+        ),
+        (
+            Origin("", "2026-11-21T10:00:00Z", 2),
+            "What if: branches off another game after 2 actions.",
+        ),
+    ):
+        record = replace(finished_game(), actions=finished_game().actions[:3], origin=origin)
+        assert main(["inspect", str(write(tmp_path, record))]) == 0
+        assert told in capsys.readouterr().out.splitlines()
