@@ -10,12 +10,13 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterable
 from enum import StrEnum
+from functools import cache
 from typing import Final, Protocol, assert_never
 
 from fivehundred.engine.cards import COLOURED_JOKER, JOKER, WHITE_JOKER, Rank, card_of
 from fivehundred.speech.locale.formats import rank_of_letter
 from fivehundred.speech.locale.lists import in_a_sentence
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, spoken_code
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
 
@@ -227,25 +228,27 @@ def _card_word(found: re.Match[str]) -> str:
     return found[0] if rank is None else card_word(card_of(suit, rank))
 
 
-def _any_card() -> str:
-    """Return the pattern of a card in a row, which may be a joker."""
+@cache
+def _any_card(_code: str) -> str:
+    """Return the pattern of a card in a row, which may be a joker of the language in force."""
     jokers = (card_word(joker) for joker in (JOKER, COLOURED_JOKER, WHITE_JOKER))
     return "|".join((_CARD, *(rf"{joker}\b" for joker in jokers)))
 
 
 def _list_word(found: re.Match[str]) -> str:
-    row = re.findall(_any_card(), found[0])
+    row = re.findall(_any_card(spoken_code()), found[0])
     return in_a_sentence(re.sub(_CARD, _card_word, card) for card in row)
 
 
 def cards_in_words(text: str) -> str:
     """Spell out the cards of a text without bids, and list those in a row: “Q♥”, “7♥ joker”."""
-    return re.sub(rf"{_CARD}(?: (?:{_any_card()}))*", _list_word, text)
+    return re.sub(rf"{_CARD}(?: (?:{_any_card(spoken_code())}))*", _list_word, text)
 
 
 def in_words(text: str) -> str:
     """Spell symbols out for speech: “Q♥” becomes “queen of hearts”, the bid “8♥” “8 hearts”."""
-    text = re.sub(rf"{_CARD}(?: (?:{_any_card()}))+|{_NO_BID}", _list_word, text)
+    row = rf"{_CARD}(?: (?:{_any_card(spoken_code())}))+"
+    text = re.sub(rf"{row}|{_NO_BID}", _list_word, text)
     text = re.sub(r"(?<=\d)\s*" + re.escape(_("NT")), " " + _("no trumps"), text)
     text = re.sub(r"−(?=\d)", _("minus") + " ", text)
     return re.sub("[♠♣♦♥]", lambda found: f" {suit_word(_SUITS[found[0]])}", text).replace(
