@@ -124,7 +124,7 @@ def test_in_the_auction_h_is_the_hint_too(
     )
     hand.key(pygame.K_h, "h")
     assert table.overlay.button is hand.control("8♥")
-    often = "It is made in 71 of 100 deals like this; on average +126 points (+146 for you, "
+    often = "If played, it is made in 71 of 100 deals like this; over all of them, "
     # The ring goes to the bid, which is said after the hint.
     told = heard[-2]
     assert often in told

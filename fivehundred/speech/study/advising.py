@@ -13,6 +13,7 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import callable_calls
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.contract import contract_from
@@ -71,7 +72,10 @@ def worth_words(view: View, one: JudgedAction, *, wins_said: bool = False) -> Wo
         whole = _("the game is won {often} times").format(often=of_hundred(one.game))
     elif one.points is not None:
         number = _("{points} points").format(points=_balance(one))
-        whole = _("on average {points}").format(points=_points(one))
+        words = _("on average {points}")
+        if _may_be_outbid(view, one):
+            words = _("over all of them, on average {points}")
+        whole = words.format(points=_points(one))
     else:
         number = whole = ""
     short = in_a_row(part for part in (then_words(one, view.variant), count, number) if part)
@@ -96,13 +100,24 @@ def _often(view: View, one: JudgedAction) -> str:
         return words.format(call=wording.call_short(one.leads_to, view.variant))
     if one.chance is None:
         return ""
-    if isinstance(one.action, MakeCall):
+    if _may_be_outbid(view, one):
+        words = _("if played, it is made in {often} deals like this")
+    elif isinstance(one.action, MakeCall):
         words = _("it is made in {often} deals like this")
     elif is_ours(view):
         words = _("the contract is made in {often} deals like this")
     else:
         words = _("the contract fails in {often} deals like this")
     return words.format(often=of_hundred(one.chance))
+
+
+def _may_be_outbid(view: View, one: JudgedAction) -> bool:
+    """Return whether a bid may not be the last: its chance is then about a part of the deals."""
+    if one.chance is None or not isinstance(one.action, MakeCall):
+        return False
+    auction = view.auction.after(one.action)
+    seat = auction.next_caller
+    return seat is not None and callable_calls(auction.bounds(seat)) != (Special.PASS,)
 
 
 def is_ours(view: View) -> bool:

@@ -124,6 +124,32 @@ def test_a_choice_is_told_by_what_is_known_of_it() -> None:
         assert worth_words(seen, JudgedAction(best, 1.0, chance, ours, 0.0)).spoken == said
 
 
+@pytest.mark.parametrize(
+    ("bid", "all_passed", "outbid"),
+    [
+        (Bid(7, Strain.HEARTS), False, True),
+        (Bid(7, Strain.HEARTS), True, False),
+        (Bid(10, Strain.NO_TRUMPS), False, False),
+    ],
+)
+def test_a_chance_is_that_of_a_bid_which_nobody_outbids(
+    bid: Bid, *, all_passed: bool, outbid: bool
+) -> None:
+    """Where others may still bid, the points include deals in which somebody does."""
+    seen = view(state_after(calling()), PERSON)
+    if all_passed:
+        passes = tuple(MakeCall(seat, Special.PASS) for seat in (1, 2, 3))
+        seen = replace(seen, dealer=PERSON, calls=passes)
+    told = worth_words(seen, JudgedAction(MakeCall(PERSON, bid), 1.0, 0.9, 20.0, 0.0)).spoken
+    if outbid:
+        assert told == (
+            "If played, it is made in 90 of 100 deals like this; "
+            "over all of them, on average +20 points."
+        )
+    else:
+        assert told == "It is made in 90 of 100 deals like this; on average +20 points."
+
+
 def test_before_the_play_whatever_is_chosen_is_for_ones_own_side() -> None:
     seen = view(state_after(leading()), PERSON)
     against = replace(seen, contract=replace(seen.contract, side=(1, 3)))  # type: ignore[type-var]
