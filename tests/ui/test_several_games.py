@@ -94,6 +94,33 @@ def test_several_games_that_were_deleted_come_back_together(three: Hand) -> None
     assert "3 games are back." in scene(three).message
 
 
+def test_files_are_counted_once_one_of_them_is_no_game(three: Hand) -> None:
+    (three.app.store.folder / "broken.json").write_text("{")
+    three.until(partial(has, three, 4))
+    three.until(lambda: scene(three).listing.game_count == 3)
+    three.key(pygame.K_a, mod=CTRL)
+    assert scene(three).message == "4 files are chosen."
+    three.push("Move…")
+    asked = scene(three).modal
+    assert isinstance(asked, Dialog) and asked.title == "Move 4 files"
+    three.key(pygame.K_ESCAPE)
+    three.push("first")
+    assert scene(three).message == "3 files are chosen."
+    three.push("broken")
+    assert scene(three).message == "2 games are chosen."
+    three.push("broken")
+    three.push("Delete…")
+    asked = scene(three).modal
+    assert isinstance(asked, Dialog) and asked.title == "Delete 3 files?"
+    three.push("Delete")
+    three.until(lambda: names(three) == ["first"])
+    assert scene(three).message.startswith("3 files are in the folder ")
+    three.key(pygame.K_ESCAPE)
+    three.key(pygame.K_z)
+    three.until(partial(has, three, 4))
+    assert scene(three).message == "3 files are back."
+
+
 def test_all_is_done_by_keys_alone(three: Hand) -> None:
     three.key(pygame.K_a, mod=CTRL)
     assert marked(three) == ["first", "second", "third"]

@@ -28,13 +28,13 @@ from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.pages.frame import FootButton
+from fivehundred.ui.pages.games.counts import chosen_words
 from fivehundred.ui.pages.games.filing import (
     Done,
     FileIntent,
     Filing,
     FilingIntent,
     SeveralIntent,
-    chosen_words,
     delete_dialog,
     move_dialog,
 )
@@ -246,7 +246,7 @@ class GameSelection:
         if not self._changeable(pressed):
             return _("You are playing this game.")
         listing.marked = (listing.marked or set()) ^ {path}
-        return chosen_words(len(listing.marked))
+        return chosen_words(listing.marked_games)
 
     def do(self, intent: SeveralIntent) -> Done:
         """Carry out an intent; raises StoreError."""
@@ -263,14 +263,14 @@ class GameSelection:
             case SeveralIntent.ASK_DELETE | SeveralIntent.ASK_MOVE if not games:
                 return Done(_("Choose a game first."))
             case SeveralIntent.ASK_DELETE:
-                return Done(asked=delete_dialog(len(games)))
+                return Done(asked=delete_dialog(games))
             case SeveralIntent.ASK_MOVE:
-                return Done(asked=move_dialog(len(games)))
+                return Done(asked=move_dialog(games))
             case SeveralIntent.DELETE:
                 return self._filing.put_all_away(games)
             case unknown:
                 assert_never(unknown)
-        return Done(chosen_words(len(listing.marked or ())))
+        return Done(chosen_words(listing.marked_games))
 
     def _begin(self) -> None:
         chosen = self._listing.chosen

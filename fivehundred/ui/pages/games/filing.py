@@ -35,6 +35,7 @@ from fivehundred.session.storage.own_files import is_there
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.pages.games import counts
 from fivehundred.ui.panels.dialog import Dialog, Entry, sure_dialog, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
@@ -63,21 +64,16 @@ class MoveGames(Intent):
     text: str
 
 
-def chosen_words(count: int) -> str:
-    """Return how many games are selected."""
-    return ngettext("{count} game is chosen.", "{count} games are chosen.", count)
-
-
-def delete_dialog(count: int) -> Dialog:
+def delete_dialog(games: Sequence[Listed]) -> Dialog:
     """Ask whether to delete all selected games."""
-    title = ngettext("Delete {count} game?", "Delete {count} games?", count)
+    title = counts.delete_title(games)
     text = _("They go to the folder “trash”; Z restores them all.")
     return sure_dialog(title, text, _("Keep them"), _("Delete"), SeveralIntent.DELETE)
 
 
-def move_dialog(count: int, text: str = "", refused: str = "") -> Dialog:
+def move_dialog(games: Sequence[Listed], text: str = "", refused: str = "") -> Dialog:
     """Ask where to move the selected games; ``refused`` says why the last answer failed."""
-    title = ngettext("Move {count} game", "Move {count} games", count)
+    title = counts.move_title(games)
     about = refused or _("The path of a folder. Nothing there is overwritten.")
     return text_dialog(title, about, _("Move"), Entry(text, MoveGames, PATH_LIMIT))
 
@@ -138,6 +134,8 @@ class Filing:
         self.away: tuple[TrashedGame, ...] = ()
         self._before_error: tuple[TrashedGame, ...] = ()
         """The games deleted before an error; the next try adds to them."""
+        self._no_games: set[Path] = set()
+        """Where unreadable files were that are in the trash."""
         self.importer = Importer(folder)
 
     def may_change(self, game: Listed) -> bool:
@@ -195,18 +193,13 @@ class Filing:
         if back and len(away) == 1:
             said.append(_("“{name}” is back.").format(name=printable(back[-1].stem)))
         elif back:
-            told = ngettext("{count} game is back.", "{count} games are back.", len(back))
-            said.insert(0, told)
+            of_games = self._no_games.isdisjoint(game.path for game in away)
+            said.insert(0, counts.back_words(len(back), of_games=of_games))
         return Done(" ".join(said), back[-1] if back else None)
 
     def put_all_away(self, games: Sequence[Listed]) -> Done:
         """Move several games to the trash; raises StoreError, perhaps after some of them."""
-        told = ngettext(
-            "{count} game is in the folder “trash”; Z restores it.",
-            "{count} games are in the folder “trash”; Z restores them.",
-            self._put_each_away(games, put_away),
-        )
-        return Done(told)
+        return Done(counts.deleted_words(games, self._put_each_away(games, put_away)))
 
     def move_all(self, games: Sequence[Listed], text: str) -> Done:
         """Move several games to a folder, or ask again if the folder is refused."""
@@ -220,20 +213,15 @@ class Filing:
             move = partial(_moved, folder=folder)
             moved = len(games) if here else self._put_each_away(games, move)
         except StoreError as error:
-            left = sum(is_there(game.row.path) for game in games)
+            left = [game for game in games if is_there(game.row.path)]
             return Done(asked=move_dialog(left, text, error_sentence(error)))
-        told = ngettext(
-            "{count} game was moved to {folder}.",
-            "{count} games were moved to {folder}.",
-            moved,
-            folder=printable(str(folder)),
-        )
-        return Done(told)
+        return Done(counts.moved_words(games, moved, printable(str(folder))))
 
     def _put_each_away(self, games: Sequence[Listed], put: Callable[[Path], TrashedGame]) -> int:
         """Apply ``put`` to the games that still exist, up to the first error; return how many."""
         away = [*self.away] if self.away is self._before_error else []
         before = len(away)
+        self._no_games |= {game.row.path for game in games if game.row.problem}
         try:
             for game in games:
                 if is_there(game.row.path):
