@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from unittest.mock import patch
 
@@ -10,6 +11,7 @@ import pytest
 
 from fivehundred.session.record import Record
 from fivehundred.session.workers.process import WorkerProcess
+from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.study.deal_words import choice_words, cost_words
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
@@ -24,6 +26,7 @@ from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.gallery import _scored, cut_to, game_of_preset
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst
+from tests.ui.reading import tree_of
 from tests.ui.replays import jump, opened_by_key, the_replay
 from tests.ui.seating import sit_down
 from tests.ui.studies import looked_into
@@ -93,10 +96,11 @@ def test_a_costly_card_leads_to_its_moment_and_is_marked_there(hand: Hand, game:
     found = looked_into(hand, scene)
     assert len(found.costly) == 2
     for costly in found.costly:
-        hand.push(cost_words(found, costly, NAMES))
+        said = cards_in_words(cost_words(found, costly, NAMES))
+        hand.push(said)
         hand.frame()
         assert scene.replay.at == costly.number
-        assert hand.control(cost_words(found, costly, NAMES)).style == "chosen"
+        assert hand.control(said).style == "chosen"
 
 
 @pytest.mark.usefixtures("prompt")
@@ -147,6 +151,23 @@ def test_every_choice_stands_in_the_panel_for_the_keyboard(hand: Hand, game: Rec
     stops = {stop.sentence for stop in hand.app.layer.stops}
     for one in judged.choices:
         assert any(choice_words(found, judged, one, NAMES) in said for said in stops)
+
+
+@pytest.mark.usefixtures("prompt")
+def test_a_screen_reader_reads_the_cards_of_the_analysis_as_no_bids(
+    hand: Hand, game: Record
+) -> None:
+    scene = opened(hand, game, 3)
+    costly = looked_into(hand, scene).costly
+    jump(scene, costly[0].number)
+    hand.frame()
+    read = [f"{one.name} {one.description}" for one in tree_of(hand).nodes()]
+    about_cards = [text for text in read if "costs" in text or "no card brings more" in text]
+    assert len(about_cards) >= len(costly) + len(costly[0].choices)
+    assert not [
+        text for text in about_cards if re.search(r"\d (spades|clubs|diamonds|hearts)", text)
+    ]
+    assert any(re.search(r"\d of (spades|clubs|diamonds|hearts)", text) for text in about_cards)
 
 
 @pytest.mark.usefixtures("prompt")

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 import pytest
 
+from fivehundred.engine.actions import MakeCall
 from fivehundred.learning.drills.library import own_drills
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
@@ -103,7 +104,7 @@ def test_the_deal_at_the_cursor_comes_first_then_the_person_s_game(
 def test_every_decision_is_told_with_what_an_expert_weighed(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 2)
     tab = checked_deal(hand, scene)
-    kinds = set()
+    kinds, marks = set(), tab.marks
     for one in tab.checking.checks:
         if one.deal != 2 or one.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
             continue
@@ -112,6 +113,8 @@ def test_every_decision_is_told_with_what_an_expert_weighed(hand: Hand, game: Re
         variant = game.variant
         assert lines[0].text == say.decision_words(one, variant)
         assert mark_of(lines[0]) is one.verdict
+        read = lines[0].says + (marks[one.number + 1].words if one.number + 1 in marks else "")
+        assert any(suit in read for suit in "♠♣♦♥") <= isinstance(one.action, MakeCall)
     assert {"MakeCall", "Discard", "PlayCard"} <= kinds
 
 

@@ -84,6 +84,11 @@ def _heading(checked: Checked, variant: Variant) -> str:
     )
 
 
+def words_read(text: str, action: act.SeatAction) -> str:
+    """Return a text about an action as it is read: a 7♥ in it is a bid or a card, but not both."""
+    return text if isinstance(action, act.MakeCall) else capitalized(cards_in_words(text))
+
+
 def cost_words(checked: Checked) -> str:
     """Return what a costly decision gave away; empty for others."""
     if checked.verdict not in COSTLY:
@@ -167,7 +172,7 @@ def columns_words(view: View, best: JudgedAction) -> str:
 
 def weighed_words(view: View, one: JudgedAction, *, played: bool) -> str:
     """Return the worth of a choice in sentences."""
-    head = sentence(advising.action_words(one.action, view.variant))
+    head = sentence(words_read(advising.action_words(one.action, view.variant), one.action))
     parts = (head, advising.worth_words(view, one).spoken, _("This was played.") if played else "")
     return " ".join(part for part in parts if part)
 
@@ -223,8 +228,7 @@ def costliest_title(name: str, count: int) -> str:
 def mark_words(judged: CheckedDecision) -> str:
     """Return the text of a decision's mark: “9♣: mistake. … G says why.”"""
     words = decision_words(judged.checked, judged.shown.variant)
-    if not isinstance(judged.checked.action, act.MakeCall):
-        words = capitalized(cards_in_words(words))
+    words = words_read(words, judged.checked.action)
     return _("{judgement} G says why.").format(judgement=words)
 
 

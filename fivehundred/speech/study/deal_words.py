@@ -10,6 +10,7 @@ from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.errors import NN_
 from fivehundred.speech import wording
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
+from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.translation import _, ngettext
 
 if TYPE_CHECKING:
@@ -215,15 +216,14 @@ def play_short(play: PlayCard) -> str:
 def choice_words(
     found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
 ) -> str:
-    """Return what a card would bring: “Q♥: 8 tricks for Ann & Col; costs a trick.”"""
+    """Return what a card would bring: “Queen of hearts: 8 tricks for Ann; costs a trick.”"""
     words = _("{card}: {worth}; {cost}").format(
         card=play_short(choice.play),
         worth=worth_words(found, judged, choice, names),
         cost=cost_short(found, judged, choice),
     )
-    if choice.play == judged.play:
-        return f"{wording.sentence(words)} {_('This was played.')}"
-    return wording.sentence(words)
+    told = wording.sentence(wording.capitalized(cards_in_words(words)))
+    return f"{told} {_('This was played.')}" if choice.play == judged.play else told
 
 
 def worth_words(

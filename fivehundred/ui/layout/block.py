@@ -44,21 +44,26 @@ class Block(ABC, Generic[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Text(Block[Never]):
-    """A paragraph, centred if in the ``middle``; with a ``zone`` it can have the focus."""
+    """A paragraph, centred if in the ``middle``; with a ``zone`` it can have the focus.
+
+    ``says`` is read instead of the text, if there is any.
+    """
 
     text: str
     lettering: Lettering = BODY
     anchor: str = "midleft"
     zone: str = ""
     middle: bool = False
+    says: str = ""
 
     def height_px(self, u: float, width_px: int) -> int:
         return self.lettering.height_px(self.text, u, width_px)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        layer.picture(box, self._draw, "" if self.zone else self.text)
+        says = self.says or self.text
+        layer.picture(box, self._draw, "" if self.zone else says)
         if self.zone:
-            add_focusable_text(layer, box, self.text, self.zone)
+            add_focusable_text(layer, box, says, self.zone)
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         if self.middle:

@@ -39,7 +39,7 @@ class RowAction(Generic[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class LinkRow(Block[I_co]):
-    """A row that leads somewhere; ``sign`` is drawn at its left."""
+    """A row that leads somewhere; ``sign`` is drawn at its left. ``says`` is read instead."""
 
     text: str
     intent: I_co
@@ -47,6 +47,7 @@ class LinkRow(Block[I_co]):
     chosen: bool = False
     action: RowAction[I_co] | None = None
     zone: str = ""
+    says: str = ""
 
     def _left_px(self, u: float) -> int:
         sign_u = _SIGN_U + _SIGN_PAD_U + 4 if self.sign is not None else 0
@@ -66,7 +67,7 @@ class LinkRow(Block[I_co]):
         action_px = self._action_px(layer.u)
         layer.button(
             pygame.Rect(box.left, box.top, box.width - action_px, box.height),
-            self.text,
+            self.says or self.text,
             self.intent,
             style=ButtonStyle.CHOSEN if self.chosen else ButtonStyle.ROW,
             face=self._draw,
@@ -98,7 +99,10 @@ class LinkRow(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Chip(Sized[I_co]):
-    """A small button with a sign; without an ``intent`` it only shows and describes the sign."""
+    """A small button with a sign; without an ``intent`` it only shows and describes the sign.
+
+    Only its description is read, which repeats what its label is short for.
+    """
 
     label: str
     sign: Painter
@@ -116,7 +120,7 @@ class Chip(Sized[I_co]):
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.button(
             box,
-            self.label,
+            "",
             self.intent,
             style=ButtonStyle.CHOSEN if self.chosen else ButtonStyle.ROW,
             face=self._draw,

@@ -163,7 +163,7 @@ def test_the_numbers_of_choices_say_what_they_are() -> None:
     assert words.numbers_words(JudgedAction(PLAY, 1.0)) == ("", "")
     for played in (True, False):
         told = words.weighed_words(SHOWN, best, played=played)
-        assert told.startswith("9♣. The contract is made in 50 of 100")
+        assert told.startswith("9 of clubs. The contract is made in 50 of 100")
         assert told.endswith("This was played.") is played
 
 

@@ -41,9 +41,9 @@ def test_every_choice_says_what_comes_of_it_and_which_was_played() -> None:
     found = deal_of(COSTLY)
     told = [plays.choice_words(found, COSTLY, one, NAMES) for one in COSTLY.choices]
     assert told == [
-        "Q♥: 8 tricks for Ann & Col; no card brings more.",
-        "9♣: 7 tricks for Ann & Col; costs a trick and the contract. This was played.",
-        "4♦: 6 tricks for Ann & Col; costs 2 tricks and the contract.",
+        "Queen of hearts: 8 tricks for Ann & Col; no card brings more.",
+        "9 of clubs: 7 tricks for Ann & Col; costs a trick and the contract. This was played.",
+        "4 of diamonds: 6 tricks for Ann & Col; costs 2 tricks and the contract.",
     ]
 
 

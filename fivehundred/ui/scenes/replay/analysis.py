@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.session.replay import Replay
+from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.study import deal_words as say
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_place
@@ -229,7 +230,13 @@ class AnalysisTab(StudyTab):
             return
         yield heading(_("The auction"))
         if found.called is not None:
-            yield _row(say.called_words(found, self._names), found.called.number, cursor)
+            text = say.called_words(found, self._names)
+            yield LinkRow(
+                text,
+                Jump(found.called.number),
+                chosen=cursor.number == found.called.number,
+                zone=ZONE,
+            )
         if found.par is not None:
             yield words(say.par_words(found.par, self._names, self._sides), STRONG)
         if text := say.best_words(found, self._names):
@@ -239,5 +246,6 @@ class AnalysisTab(StudyTab):
 def _row(
     text: str, number: int, cursor: ReplayCursor, mark: CardMark | None = None
 ) -> LinkRow[Jump]:
-    sign = partial(draw_mark, mark) if mark is not None else None
-    return LinkRow(text, Jump(number), sign, cursor.number == number, zone=ZONE)
+    """Return a row whose text names cards and no bids."""
+    sign, chosen = partial(draw_mark, mark) if mark is not None else None, cursor.number == number
+    return LinkRow(text, Jump(number), sign, chosen, zone=ZONE, says=cards_in_words(text))

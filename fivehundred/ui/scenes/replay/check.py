@@ -88,7 +88,9 @@ class CheckTab(StudyTab):
             self._marked = self.checking.count
             variant = self._replay.record.variant
             self._marks = {
-                one.number + 1: MoveMark(one.verdict, say.decision_words(one, variant))
+                one.number + 1: MoveMark(
+                    one.verdict, say.words_read(say.decision_words(one, variant), one.action)
+                )
                 for one in self.checking.checks
                 if one.verdict not in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
             }
@@ -125,14 +127,15 @@ class CheckTab(StudyTab):
             return
         yield heading(self._where(checked))
         text, there = say.decision_words(checked, variant), Jump(checked.number + 1)
+        read = say.words_read(text, checked.action)
         if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
-            yield LinkRow(text, there, zone=ZONE)
+            yield LinkRow(text, there, zone=ZONE, says=read)
             return
-        yield LinkRow(text, there, partial(draw_mark, checked.verdict), zone=ZONE)
+        yield LinkRow(text, there, partial(draw_mark, checked.verdict), zone=ZONE, says=read)
         view = self._replay.view_at(checked.number, checked.action.seat)
         hint = hint_words(view, checked.judgement)
         expert = _("An Expert: {advice}").format(advice=hint.head)
-        yield words(expert, STRONG)
+        yield words(expert, STRONG, says=say.words_read(expert, checked.action))
         if checked.best is not None:
             yield words(say.columns_words(view, checked.best), QUIET)
         if rows := tuple(self._rows(checked)):
@@ -211,7 +214,8 @@ class CheckTab(StudyTab):
             what = _("Try it again. {what}").format(what=self._again_words(one))
             action = RowAction("icons/play", again, what)
             sign, there = partial(draw_mark, one.verdict), cursor.number == one.number
-            yield LinkRow(text, Jump(one.number), sign, there, action, ZONE)
+            read = say.words_read(text, one.action)
+            yield LinkRow(text, Jump(one.number), sign, there, action, ZONE, read)
         if not found and self.checking.count and not self.checking.left(seat):
             yield heading(say.costliest_title(name, _COSTLIEST))
             yield words(_("No decision gave anything away."))
