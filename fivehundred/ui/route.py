@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
@@ -251,6 +251,17 @@ Showing = (
 """Routes to a scene of their own."""
 
 Route = Showing | GiveUpRoute | BackRoute | ReturnRoute | QuitRoute
+
+
+def covers(route: Route) -> TypeGuard[Showing]:
+    """Return whether the scene of a route covers the current one, which waits below it."""
+    match route:
+        case ReplayRoute() | ReadRulesRoute() | UnsavedRoute() | GamesRoute(Path()):
+            return True
+        case NewGameRoute(Record()) | WorkshopRoute(names=(_, *_)) | TableRoute(over=True):
+            return True
+        case _:
+            return False
 
 
 # ruff: noqa: PLC0415  the rule book is loaded late, so that the first frame comes sooner

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.paths import learning_folder
-from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import RulesStore, read_rules
@@ -63,15 +62,7 @@ class Screens:
                     # That page is on top of the table being left.
                     self._below.pop()
                 return self.go(to.BackRoute())
-            case (
-                to.ReplayRoute()
-                | to.ReadRulesRoute()
-                | to.UnsavedRoute()
-                | to.GamesRoute(Path())
-                | to.NewGameRoute(Record())
-                | to.WorkshopRoute(names=(_, *_))
-                | to.TableRoute(over=True)
-            ):
+            case _ if to.covers(route) and not _leaves_others(route, self._services):
                 self.coming = scene_of(route, self._services)
                 # Never come back to the page of an unsaved game.
                 if self.scene is not None and not self._is_asking:
@@ -284,10 +275,16 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             assert_never(route)
 
 
+def _leaves_others(route: Route, services: Services) -> bool:
+    """Return whether a route is to another table than the one with people elsewhere."""
+    return isinstance(route, to.TableRoute) and services.together.table is not None
+
+
 def _table(services: Services, route: to.TableRoute) -> Scene:
     from fivehundred.ui.scenes.table.scene import TableScene
 
     path, record = route.path, route.record
+    over = route.over and not _leaves_others(route, services)
     home = services.store
     store = home if path.parent == home.folder else Store(path.parent)
     keeper = None if record is None else services.last_game.keeper
@@ -306,7 +303,7 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
     services.together.leave()
     services.last_game.keeper = keeper
     session = Session(record, dealer=services.dealer(), keeper=keeper, sealing=True)
-    table = TableScene(services, session, keeper, over=route.over)
+    table = TableScene(services, session, keeper, over=over)
     table.voice.message = route.message
     return table
 

@@ -133,6 +133,7 @@ class ElsewhereTable(TableScene):
                 self.show_message(said)
 
     def take(self, intent: Intent | None) -> to.Route | None:
+        must_ask, way = self._must_ask, None
         match intent:
             case SayPhrase(phrase):
                 self.top.close()
@@ -150,10 +151,11 @@ class ElsewhereTable(TableScene):
             case GuestIntent() if (host := self._host) is not None:
                 self.top.close()
                 intent.decide(host)
-            case to.HomeRoute() | to.QuitRoute() if self._must_ask:
-                self._ask_before(intent)
             case _:
-                return super().take(intent)
+                way = super().take(intent)
+        if way is None or to.covers(way) or not must_ask:
+            return way
+        self._ask_before(way)
         return None
 
     def _ask_before(self, way: to.Route) -> None:
