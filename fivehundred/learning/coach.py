@@ -5,7 +5,7 @@ It sees only the person's own views, and agrees with the play check. Another pro
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fivehundred.engine import actions as act
@@ -90,10 +90,14 @@ _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
 @dataclass(frozen=True, slots=True)
 class CheckedDecision:
-    """A decision that has been judged, and what its seat saw."""
+    """A decision that has been judged, and what its seat saw.
+
+    ``again``: it is the last once more, after an undo.
+    """
 
     checked: Checked
     shown: View
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +115,11 @@ class _Decided:
 
 
 class Coach:
-    """Watches one person of one session; ``last_verdict`` is on their last decision."""
+    """Watches one person of one session."""
 
     def __init__(self, session: GameClient, person: Seat, evaluator: BackgroundEvaluator) -> None:
-        self.last_verdict: CheckedDecision | None = None
+        self._verdicts: dict[int, CheckedDecision | None] = {}
+        """The verdicts on this deal, by the number of actions before; None without a mark."""
         self._person, self._evaluator = person, evaluator
         self._seen = session.common
         self._count = session.moment
@@ -126,6 +131,11 @@ class Coach:
         self._known: dict[_Question, Judgement | None] = {}
         self._others: list[_Question] | None = None
         """What to weigh after the usual question; None until that is answered."""
+
+    @property
+    def last_verdict(self) -> CheckedDecision | None:
+        """The verdict on the person's last decision, once it has a mark."""
+        return next(reversed(self._verdicts.values()), None)
 
     @property
     def is_judging(self) -> bool:
@@ -170,10 +180,19 @@ class Coach:
         goes_on = len(actions) > count and not isinstance(actions[-1], act.Deal)
         if goes_on and due is None:
             return
-        self.last_verdict = self._decided = None
-        if goes_on and due is not None and coming is not None and actions[due.number] == coming:
-            self._decided = _Decided(coming, _Question(due, due.stand_in(coming)))
-            self._judge()
+        self._decided = None
+        if goes_on and due is not None:
+            self._verdicts[due.number] = None
+            if coming is not None and actions[due.number] == coming:
+                self._decided = _Decided(coming, _Question(due, due.stand_in(coming)))
+                self._judge()
+        else:
+            is_new_deal = len(actions) > count
+            self._verdicts = {
+                number: one and replace(one, again=True)
+                for number, one in self._verdicts.items()
+                if number < len(actions) and not is_new_deal
+            }
         if self._decided is None:
             self._known = {}
 
@@ -232,7 +251,7 @@ class Coach:
         self._decided, self._known = None, {}
         if found is None or found.checked.verdict in _UNMARKED:
             return False
-        self.last_verdict = found
+        self._verdicts[found.checked.number] = found
         return True
 
     def _judged(self, decided: _Decided) -> CheckedDecision | None:

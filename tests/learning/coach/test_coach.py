@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.actions import Deal, MakeCall, PlayCard
+from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.learning.coach import Coach, is_warned_of
 from fivehundred.players.judgement import Verdict
@@ -118,6 +118,42 @@ def test_what_is_taken_back_loses_its_mark_and_is_judged_anew() -> None:
         session.undo()
         coach.follow(session)
         assert coach.last_verdict is None
+
+
+@compiled_only
+def test_what_is_taken_back_leaves_the_mark_on_the_decision_before() -> None:
+    record = game("australian")
+    number = next(at for at, one in enumerate(record.actions) if isinstance(one, Discard))
+    discard = record.actions[number]
+    assert isinstance(discard, Discard)
+    calls = (
+        at
+        for at, one in enumerate(record.actions[:number])
+        if isinstance(one, MakeCall) and one.seat == discard.seat
+    )
+    *_earlier, number_of_call = calls
+    seats = tuple(
+        replace(info, player=HUMAN if seat == discard.seat else "club")
+        for seat, info in enumerate(record.seats)
+    )
+    start = replace(record, seats=seats, actions=record.actions[:number_of_call])
+    session, coach = sat_down(start, Weighing(), discard.seat)
+    for action in record.actions[number_of_call : number + 1]:
+        coach.poll()
+        coach.expect(action)
+        session.submit(action)
+        coach.follow(session)
+        coach.poll()
+        if action == record.actions[number_of_call]:
+            of_call = coach.last_verdict
+    assert of_call is not None and isinstance(of_call.checked.action, MakeCall)
+    assert coach.last_verdict is None or coach.last_verdict.checked is not of_call.checked
+    session.undo()
+    coach.follow(session)
+    assert coach.last_verdict == replace(of_call, again=True)
+    session.undo()
+    coach.follow(session)
+    assert coach.last_verdict is None
 
 
 @compiled_only

@@ -176,7 +176,7 @@ class TableScene(Scene):
         if last is not None and self.voice.message == last.off:
             # It has just been said that the coach is still thinking, and that is over.
             self.voice.message = ""
-        if mark is not None and mark.verdict in COSTLY:
+        if mark is not None and mark.verdict in COSTLY and not mark.again:
             self._presenter.show_message(mark.says)
         return True
 

@@ -51,7 +51,8 @@ _MIN_MARK_PX: Final = 20
 class CoachMark:
     """The verdict on the last decision, at its card's ``key`` or its ``caller``.
 
-    Before the first verdict it is None, with the reason in ``off``.
+    Before the first verdict it is None, with the reason in ``off``. One that is shown ``again``
+    after an undo has been told already.
     """
 
     verdict: Verdict | None = None
@@ -59,6 +60,7 @@ class CoachMark:
     key: Key | None = None
     caller: Seat | None = None
     off: str = ""
+    again: bool = False
 
     def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
         if self.verdict is not None:
@@ -78,7 +80,8 @@ def _mark_of(guide: CoachGuide) -> CoachMark:
     action = judged.checked.action
     key = action.card.code if isinstance(action, PlayCard) else None
     caller = action.seat if isinstance(action, MakeCall) else None
-    return CoachMark(judged.checked.verdict, mark_words(judged), key, caller)
+    words = mark_words(judged)
+    return CoachMark(judged.checked.verdict, words, key, caller, again=judged.again)
 
 
 class CoachTutor(Tutor):
