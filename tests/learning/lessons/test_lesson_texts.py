@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -65,6 +66,15 @@ def test_a_lesson_ends_with_a_question_and_says_in_three_lines_what_was_learned(
     lesson = the_lesson(name)
     assert lesson.parts[-1].steps[-1].right
     assert len(lesson.heading.learned) == 3
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_free_play_that_ends_before_the_last_card_says_which_tricks_count(name: str) -> None:
+    for part in the_lesson(name).parts:
+        tricks = {len(hand) for hand in part.start.hands or ()}
+        for step in part.steps:
+            if step.free is not None and step.free.until in range(1, max(tricks)):
+                assert re.search("first|next|in a row", step.text), step.text
 
 
 def test_every_theme_of_the_drills_belongs_to_a_lesson() -> None:
