@@ -14,6 +14,7 @@ from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.session.codec.start import pile_text
 from fivehundred.session.record import Origin, Record
+from fivehundred.speech.locale.formats import day, written_moment
 from fivehundred.speech.locale.names import shown_name
 from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import call_short, suit_word
@@ -29,7 +30,8 @@ def title_words(record: Record) -> str:
         preset = _("{rules} ({variant})").format(rules=rules, variant=preset)
     if not record.created:
         return _("Five Hundred: {preset}").format(preset=preset)
-    created = printable(record.created)
+    moment = written_moment(record.created)
+    created = printable(record.created) if moment is None else day(moment)
     return _("Five Hundred: {preset}, started {created}").format(preset=preset, created=created)
 
 

@@ -59,7 +59,7 @@ def in_its_second_deal() -> Record:
 @compiled_only
 def test_every_scored_deal_is_told_by_what_it_held_and_by_what_was_costly(capsys: Capture) -> None:
     lines = page(capsys, str(EXAMPLE))
-    assert lines[0] == "Five Hundred: australian, started 2026-11-21T12:00:00Z; 4 deals scored"
+    assert lines[0] == "Five Hundred: australian, started 21 Nov 2026; 4 deals scored"
     deals = [line for line in lines if line.startswith("Deal ")]
     assert len(deals) == 4
     assert deals[0] == "Deal 1: 7♥ by 2 Col, made with 8 tricks; points +200 : +20"

@@ -286,3 +286,14 @@ def test_a_branch_says_which_game_it_has_left(tmp_path: Path, capsys: Capture) -
         record = replace(finished_game(), actions=finished_game().actions[:3], origin=origin)
         assert main(["inspect", str(write(tmp_path, record))]) == 0
         assert told in capsys.readouterr().out.splitlines()
+
+
+def test_the_page_says_when_a_game_began_as_people_do(tmp_path: Path, capsys: Capture) -> None:
+    for created, told in (
+        ("2026-11-21T10:00:00Z", "Five Hundred: australian, started 21 Nov 2026"),
+        ("one day", "Five Hundred: australian, started one day"),
+        ("", "Five Hundred: australian"),
+    ):
+        record = replace(new_record(), created=created)
+        assert main(["inspect", str(write(tmp_path, record))]) == 0
+        assert capsys.readouterr().out.splitlines()[0] == told
