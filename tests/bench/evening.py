@@ -84,7 +84,7 @@ def evening(app: Counted, preset: str, deals: int) -> Iterator[Tenth]:
         seen = 0
         while table.sitting.session.common.phase is not Phase.OVER and played < deals:
             # Nobody waits for the disk: pictures of waiting alone would be counted too.
-            table.keeper.flush()
+            table.keeper.close()
             before = app.presented
             taken_ms = frame(app)
             if app.presented > before:

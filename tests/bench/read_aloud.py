@@ -117,7 +117,7 @@ def update(app: App, told: Told, count: int) -> None:
     end = float("inf")
     while time.monotonic() < end:
         table = table_of(app)
-        table.keeper.flush()
+        table.keeper.close()
         evening.frame(app)
         app._assist(evening.STEP_MS)
         for _time in range(TABS):

@@ -147,7 +147,7 @@ class Checks:
             return
         record = self._kept = scene.sitting.session.kept
         kept = not isinstance(scene.keeper, NoKeeper)
-        if not kept or not record.actions or not scene.keeper.flush():
+        if not kept or not record.actions or not scene.keeper.close():
             return
         path = scene.keeper.store.path_of(scene.keeper.name)
         if not path.exists():

@@ -54,7 +54,7 @@ def test_whatever_the_disk_refuses_the_old_game_stays_and_the_new_one_is_kept_la
     with monkeypatch.context() as broken:
         broken.setattr(owner, call, failing(number))
         keeper.keep(first(4))
-        assert not keeper.flush()
+        assert not keeper.close()
     reason = os.strerror(number).lower()
     assert str(keeper.problem()) == f"{path}: the game cannot be saved: {reason}"
     assert store.load(path) == first(3) and names_in(tmp_path) == ["Game.json"]
@@ -124,10 +124,10 @@ finished_game()
 store = Store(Path(sys.argv[1]))
 keeper = Keeper(store, "Game", retry_s=0.01)
 keeper.keep(first(3))
-print(keeper.flush())
+print(keeper.close())
 limit(4000)
 keeper.keep(first(400))
-print(keeper.flush(), str(keeper.unkept.why).partition("Game.json: ")[2])
+print(keeper.close(), str(keeper.unkept.why).partition("Game.json: ")[2])
 print(*sorted(p.name for p in store.folder.iterdir()), len(store.load(keeper.path).actions))
 limit(most)
 while keeper.unkept:

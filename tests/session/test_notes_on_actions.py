@@ -102,7 +102,7 @@ def test_the_file_keeps_a_deal_that_is_skipped_until_other_cards_are_dealt(
     session.advance_chance()
     before = session.record
     assert session.restart_deal(RestartOffer.NEW_CARDS)
-    assert keeper.flush() and read_game(keeper.path) == before
+    assert keeper.close() and read_game(keeper.path) == before
     session.advance_chance()
     assert keeper.close() and read_game(keeper.path) == session.record != before
 

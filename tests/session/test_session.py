@@ -130,7 +130,7 @@ def test_the_keeper_has_the_game_after_every_action_and_undo(tmp_path: Path) -> 
     session = Session(new_record(), dealer=Dealer(1), keeper=keeper)
 
     def on_disk() -> Record:
-        assert keeper.flush()
+        assert keeper.close()
         return store.load(store.path_of("Game"))
 
     session.submit(FirstDealer(3))

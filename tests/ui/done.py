@@ -18,7 +18,7 @@ def until_all_is_done(app: App) -> None:
     """Wait for errands, and for the disk where somebody waits to leave a game."""
     keeper = app.services.last_game.keeper
     if app.screens.waits and keeper is not None:
-        keeper.flush()
+        keeper.close()
     assert app.services.errands.wait(LIMIT_S), "the errands of the screen are never done"
     sent = app.scene._pending if isinstance(app.scene, BaseScene) else []
     wait_until(lambda: all(one[0].done for one in sent), "what the page waits for")

@@ -79,7 +79,7 @@ class Hand:
     def _pass(self, ms: float) -> None:
         clock.ms += ms
         if self.kept_at_once and isinstance(self.app.scene, TableScene):
-            self.app.scene.keeper.flush()
+            self.app.scene.keeper.close()
         for catalogue in (self.app.catalogue, self.app.examples):
             assert catalogue.wait(LIMIT_S), "the games of a folder are never known"
         until_all_is_done(self.app)

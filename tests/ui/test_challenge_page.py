@@ -126,7 +126,7 @@ def test_a_deal_whose_file_cannot_be_read_is_played_all_the_same(hand: Hand) -> 
     hand.until(lambda: hand.table.top.asks, most=400)
     Person(hand).act()
     hand.frame()
-    assert hand.table.keeper.flush() and path.with_name("1.json.broken").read_text() == "{"
+    assert hand.table.keeper.close() and path.with_name("1.json.broken").read_text() == "{"
     assert Store(path.parent).load(path) == hand.table.sitting.session.record
 
 

@@ -76,7 +76,7 @@ def test_a_whole_game_is_played_by_hand(
     assert sheets >= 2
     answers = ["New game", "Replay", "Analysis", "All hands"]
     assert [label for label in hand.labels() if label in answers] == answers
-    table.keeper.flush()
+    table.keeper.close()
     (path,) = app.store.folder.glob("*.json")
     kept = app.store.load(path)
     assert kept == table.sitting.session.record

@@ -86,7 +86,7 @@ def test_a_press_chooses_a_game_and_another_one_opens_it(hand: Hand) -> None:
 def test_the_game_at_the_table_is_the_one_chosen(hand: Hand) -> None:
     sit(hand, following())
     hand.table.keeper.keep(following())
-    assert hand.table.keeper.flush()
+    assert hand.table.keeper.close()
     hand.app.store.save("newest", leading())
     hand.key(pygame.K_ESCAPE)
     hand.push("Saved games…")

@@ -304,7 +304,7 @@ def test_a_long_name_is_whole_in_the_question_for_another(hand: Hand) -> None:
 def test_the_game_at_the_table_is_neither_put_away_nor_renamed(hand: Hand) -> None:
     sit(hand, following())
     hand.table.keeper.keep(following())
-    assert hand.table.keeper.flush()
+    assert hand.table.keeper.close()
     hand.key(pygame.K_ESCAPE)
     hand.push("Saved games…")
     hand.frames(3)

@@ -211,7 +211,7 @@ def test_trying_again_where_the_disk_refuses_holds_up_no_frame(
     with monkeypatch.context() as patch:
         patch.setattr(SlowDisk, "save", _refuse)
         keeper.keep(calling())
-        assert not keeper.flush()
+        assert not keeper.close()
         hand.app.follow(route.HomeRoute())
         until(hand, lambda: isinstance(hand.app.scene, UnsavedPage))
     slow.clear()

@@ -258,7 +258,7 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
     by_mouse(hand, 4, "Wednesday club")
     session = begun(hand)
     assert (session.record.preset, session.record.variant) == ("classic", rules.variant)
-    hand.table.keeper.flush()
+    hand.table.keeper.close()
     (game,) = hand.app.store.folder.glob("*.json")
     assert hand.app.store.load(game).variant == rules.variant
     # They are the last choice too, until their file is gone.

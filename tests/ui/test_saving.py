@@ -49,7 +49,7 @@ def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
     assert hand.table.sitting.session.record == following()
     legal = sorted(hand.table.top.pointer.interaction.legal)
     hand.play(legal[0])
-    assert hand.table.keeper.flush()
+    assert hand.table.keeper.close()
     store = hand.app.store
     assert store.load(store.path_of("first")) == following()
     assert len(store.load(store.path_of("first again")).actions) == len(following().actions) + 1
@@ -87,7 +87,7 @@ def test_a_table_that_is_being_left_plays_no_card_more(hand: Hand) -> None:
     hand.settle()
     left = hand.table
     hand.play(sorted(left.top.pointer.interaction.legal)[0])
-    hand.until(lambda: left.sitting.bots.waiting and left.keeper.flush())
+    hand.until(lambda: left.sitting.bots.waiting and left.keeper.close())
     before = left.sitting.session.record
     hand.app.go(route.TableRoute(path))
     for _frame in range(20):

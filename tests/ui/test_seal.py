@@ -183,7 +183,7 @@ def test_the_sheet_marks_the_deals_whose_seals_prove_them(hand: Hand) -> None:
     assert lines == ["See deal 1 again, card by card. Sealed and proved."]
     told = hand.table.sitting.session.record.seals[-1]
     assert told.told
-    hand.table.keeper.flush()
+    hand.table.keeper.close()
     assert read_game(hand.table.keeper.path).seals[-1] == told
 
 

@@ -47,7 +47,7 @@ def resize(hand: Hand, size: tuple[int, int]) -> None:
 def kept(hand: Hand) -> Record:
     """Read what is on the disk."""
     table = hand.table
-    assert table.keeper.flush()
+    assert table.keeper.close()
     return table.keeper.store.load(table.keeper.store.path_of(table.keeper.name))
 
 

@@ -259,7 +259,7 @@ def test_a_guest_keeps_what_was_scored_before_they_came(hand: Hand, tmp_path: Pa
     until(hand, others, lambda: isinstance(hand.app.scene, ElsewhereTable))
     hand.frames(2)
     table = hand.app.scene
-    assert isinstance(table, ElsewhereTable) and table.keeper.flush()
+    assert isinstance(table, ElsewhereTable) and table.keeper.close()
     assert hand.app.store.load(table.keeper.path).actions == table.sitting.session.record.actions
 
 

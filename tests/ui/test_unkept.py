@@ -29,7 +29,7 @@ def spoilt(hand: Hand) -> Hand:
 def _play(hand: Hand) -> None:
     """Play a card, and let the bots alone."""
     hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
-    hand.table.keeper.flush()
+    hand.table.keeper.close()
     hand.frame()
 
 
@@ -63,7 +63,7 @@ def test_the_mark_says_why_and_stays_as_long_as_it_lasts(spoilt: Hand) -> None:
         assert _mark(spoilt)
     _mend(spoilt)
     spoilt.table.keeper.keep(spoilt.table.sitting.session.record)
-    assert spoilt.table.keeper.flush()
+    assert spoilt.table.keeper.close()
     spoilt.frame()
     assert not _mark(spoilt)
     assert "The game is saved again." in said
@@ -82,7 +82,7 @@ def test_the_mark_is_seen_over_a_panel_too(spoilt: Hand) -> None:
     marked = top()
     _mend(spoilt)
     spoilt.table.keeper.keep(spoilt.table.sitting.session.record)
-    spoilt.table.keeper.flush()
+    spoilt.table.keeper.close()
     spoilt.frame()
     assert top() != marked
 
@@ -126,7 +126,7 @@ def test_the_game_is_saved_elsewhere_and_goes_on_there(spoilt: Hand, tmp_path: P
     assert not _mark(spoilt)
     record = spoilt.table.sitting.session.record
     assert Store(elsewhere).load(elsewhere / "test.json") == record
-    assert spoilt.table.keeper.flush()
+    assert spoilt.table.keeper.close()
 
 
 def test_a_place_that_cannot_be_had_is_a_sentence_and_what_was_written_stays(
@@ -202,7 +202,7 @@ def test_back_at_the_table_the_disk_is_tried_again(spoilt: Hand) -> None:
     _mend(spoilt)
     spoilt.push("Back")
     spoilt.frame()
-    spoilt.table.keeper.flush()
+    spoilt.table.keeper.close()
     spoilt.frame()
     assert not _mark(spoilt)
 

@@ -67,7 +67,7 @@ def test_the_list_of_games_says_what_is_to_be_chosen_first(hand: Hand) -> None:
 def test_the_game_at_the_table_says_that_it_is_there(hand: Hand) -> None:
     sit(hand, following())
     hand.table.keeper.keep(following())
-    assert hand.table.keeper.flush()
+    assert hand.table.keeper.close()
     hand.key(pygame.K_ESCAPE)
     hand.push("Saved games…")
     hand.frames(2)

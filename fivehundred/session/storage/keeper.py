@@ -95,12 +95,6 @@ class Keeper:
         atexit.register(self.close, _AT_EXIT_S)
         return True
 
-    def flush(self) -> bool:
-        """Wait until the newest record is saved; False if that failed."""
-        with self._changed:
-            self._changed.wait_for(self._at_rest)
-            return self.unkept is None
-
     def close(self, limit_s: float | None = None) -> bool:
         """Save the newest record and end the thread; False if it is not saved.
 

@@ -77,7 +77,7 @@ def test_a_game_that_is_given_up_is_tried_no_more(tmp_path: Path) -> None:
     blocked.write_text("in the way")
     keeper = Keeper(Store(blocked), "Game", retry_s=0.001)
     keeper.keep(first(7))
-    assert not keeper.flush()
+    assert not keeper.close()
     thread = keeper._thread
     assert thread is not None
     keeper.give_up()
@@ -119,7 +119,7 @@ def test_of_two_places_a_game_stays_where_it_has_come_first(tmp_path: Path) -> N
     keeper = Keeper(Store(tmp_path / "saves"), "Game")
     late = Gates(tmp_path / "late")
     keeper.keep(first(1))
-    assert keeper.flush()
+    assert keeper.close()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(keeping, "Store", lambda _folder: late)
         moving = threading.Thread(target=keeper.keep_elsewhere, args=(late.folder / "Game.json",))

@@ -41,12 +41,12 @@ class SlowStore(Store):
         return super().save(name, record)
 
 
-def test_flush_waits_until_the_newest_record_is_on_disk(tmp_path: Path) -> None:
+def test_closing_waits_until_the_newest_record_is_on_disk(tmp_path: Path) -> None:
     store = Store(tmp_path)
     keeper = Keeper(store, "Game")
     for count in range(1, 40):
         keeper.keep(first(count))
-    assert keeper.flush()
+    assert keeper.close()
     assert store.load(store.path_of("Game")) == first(39)
     assert keeper.close()
 
@@ -82,11 +82,11 @@ def test_a_failed_write_is_a_problem_until_one_succeeds(tmp_path: Path) -> None:
     keeper = Keeper(store, "Game")
     assert keeper.problem() is None
     keeper.keep(first(1))
-    assert not keeper.flush()
+    assert not keeper.close()
     assert "the game cannot be saved" in str(keeper.problem())
     blocked.unlink()
     keeper.keep(first(2))
-    assert keeper.flush()
+    assert keeper.close()
     assert keeper.problem() is None
     assert keeper.close()
 
@@ -96,7 +96,7 @@ def test_closing_tries_to_write_once_more(tmp_path: Path) -> None:
     blocked.write_text("in the way")
     keeper = Keeper(Store(blocked), "Game")
     keeper.keep(first(1))
-    assert not keeper.flush()
+    assert not keeper.close()
     assert not keeper.close()
     blocked.unlink()
     assert keeper.close()
@@ -112,7 +112,7 @@ def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
     with monkeypatch.context() as broken:
         broken.setattr(store, "save", lambda *_: 1 / 0)
         keeper.keep(first(1))
-        assert not keeper.flush()
+        assert not keeper.close()
     assert "ZeroDivisionError" in str(keeper.problem())
     assert any("ZeroDivisionError" in fault.details for fault in iter(FAULTS.take, None))
     keeper.keep(first(2))
@@ -122,17 +122,17 @@ def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
 def test_the_table_is_told_for_a_while_that_its_game_has_a_new_name(tmp_path: Path) -> None:
     keeper = Keeper(Store(tmp_path), "Game")
     keeper.keep(first(3))
-    assert keeper.flush() and keeper.problem() is None
+    assert keeper.close() and keeper.problem() is None
     Store(tmp_path).save("Game", first(8))
     keeper.keep(first(4))
-    assert keeper.flush() and keeper.name == "Game 2"
+    assert keeper.close() and keeper.name == "Game 2"
     assert str(keeper.problem()) == (
         "“Game” was changed elsewhere and has been left alone; this game is saved as “Game 2”"
     )
     for count in range(5, 13):
         assert keeper.problem()
         keeper.keep(first(count))
-        assert keeper.flush()
+        assert keeper.close()
     assert keeper.problem() is None
     assert keeper.close()
     assert keeper.store.load(tmp_path / "Game 2.json") == first(12)
@@ -144,15 +144,15 @@ def test_that_a_game_is_not_kept_is_told_with_its_reason_and_since_when(tmp_path
     keeper = Keeper(Store(blocked), "Game")
     assert keeper.unkept is None
     keeper.keep(first(1))
-    assert not keeper.flush()
+    assert not keeper.close()
     begun = keeper.unkept
     assert begun is not None and begun.why == keeper.problem()
     keeper.keep(first(2))
-    assert not keeper.flush()
+    assert not keeper.close()
     assert keeper.unkept == begun
     blocked.unlink()
     keeper.keep(first(3))
-    assert keeper.flush() and keeper.unkept is None
+    assert keeper.close() and keeper.unkept is None
     assert keeper.close()
 
 
@@ -163,7 +163,7 @@ def test_a_game_that_could_not_be_kept_is_tried_again_without_another_action(
     blocked.write_text("in the way")
     keeper = Keeper(Store(blocked), "Game", retry_s=0.01)
     keeper.keep(first(7))
-    assert not keeper.flush()
+    assert not keeper.close()
     blocked.unlink()
     wait_until(lambda: keeper.unkept is None, "the game is kept")
     assert keeper.store.load(blocked / "Game.json") == first(7)
@@ -175,7 +175,7 @@ def test_a_game_that_cannot_be_kept_is_kept_elsewhere_from_then_on(tmp_path: Pat
     blocked.write_text("in the way")
     keeper = Keeper(Store(blocked), "Game")
     keeper.keep(first(7))
-    assert not keeper.flush()
+    assert not keeper.close()
     (tmp_path / "Game.json").write_text("another file")
     with pytest.raises(StoreError, match="the game cannot be saved"):
         keeper.keep_elsewhere(blocked / "below" / "Game.json")
@@ -199,7 +199,7 @@ def test_whoever_need_not_hurry_waits_until_what_was_done_is_on_disk(tmp_path: P
     assert keeper.behind
     assert store.begun.wait(LIMIT_S) and keeper.behind
     store.let_go.set()
-    assert keeper.flush() and not keeper.behind
+    assert keeper.close() and not keeper.behind
     assert keeper.close()
 
 
@@ -239,7 +239,7 @@ def test_nobody_waits_for_a_disk_that_fails_or_does_not_answer(
     store.folder = tmp_path / "file"
     store.folder.write_text("in the way")
     store.let_go.set()
-    assert not keeper.flush()
+    assert not keeper.close()
     store.let_go.clear()
     keeper.keep(first(2))
     assert not keeper.behind
@@ -258,7 +258,7 @@ def test_where_there_is_no_room_for_a_thread_the_game_is_kept_all_the_same(
         full.setattr(threading.Thread, "start", no_room)
         keeper.keep(first(3))
         assert keeper.store.load(keeper.path) == first(3) and keeper.unkept is None
-        assert not keeper.behind and keeper.flush()
+        assert not keeper.behind and keeper.close()
     keeper.keep(first(4))
     assert keeper.close()
     assert keeper.store.load(keeper.path) == first(4)

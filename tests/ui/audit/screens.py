@@ -55,7 +55,7 @@ def go_home(hand: Hand) -> None:
 def _clear(app: App, keeper: Keeper | None) -> None:
     """Remove all games and house rules; one that is still tried to be saved would come back."""
     if keeper is not None:
-        keeper.flush()
+        keeper.close()
         keeper.give_up()
     for folder in (app.store.folder, app.house_rules.folder):
         for path in folder.glob("*.json"):

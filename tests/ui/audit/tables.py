@@ -157,13 +157,13 @@ def _unkept(hand: Hand) -> None:
     folder = hand.app.store.folder
     away = folder.with_name("saves-away")
     _sit(leading)(hand)
-    hand.table.keeper.flush()
+    hand.table.keeper.close()
     folder.mkdir(parents=True, exist_ok=True)
     folder.rename(away)
     folder.write_text("no folder")
     try:
         hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
-        hand.table.keeper.flush()
+        hand.table.keeper.close()
         hand.frame()
         hand.app.go(route.UnsavedRoute(route.HomeRoute()))
         hand.frames(2)
