@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
+from fivehundred.players.judgement import Verdict
 from fivehundred.session.taking_back import DecisionStands, TakeBackRefusal
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
@@ -24,6 +26,8 @@ from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
 from tests.ui.seating import sit_down
+from tests.ui.test_coach import play
+from tests.ui.test_coach import sit as coached
 
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
 
@@ -226,3 +230,23 @@ def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_in
 @pytest.mark.parametrize("why", TakeBackRefusal)
 def test_every_reason_why_a_decision_stands_is_told(why: TakeBackRefusal) -> None:
     assert standing_words(DecisionStands(why, 1), ("Ann", "Bea")).endswith(".")
+
+
+def test_the_mark_that_comes_back_with_an_undo_is_not_told_of_again(hand: Hand) -> None:
+    said: list[str] = []
+    table = coached(hand, following())
+    hand.app.spoken.listeners.append(said.append)
+    play(hand, 0)
+    hand.settle()
+    mark = table.top.coach
+    assert mark is not None and mark.verdict is Verdict.BLUNDER
+    hand.until(lambda: table.sitting.asks(caught_up=table.top.caught_up))
+    number = table.sitting.session.moment
+    play(hand, 0)
+    hand.settle()
+    assert table.top.coach is not None and table.top.coach.verdict is None
+    hand.key(pygame.K_z)
+    hand.settle()
+    assert table.sitting.session.moment == number
+    assert table.top.coach == replace(mark, again=True)
+    assert len([words for words in said if "G says why" in words]) == 1
