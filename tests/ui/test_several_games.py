@@ -71,7 +71,7 @@ def test_several_games_are_chosen_with_the_mouse_and_deleted_after_one_question(
     assert marked(three) == ["first"]
     three.push("third")
     assert marked(three) == ["first", "third"]
-    assert scene(three).message == "2 games are chosen."
+    assert scene(three).message == "Chosen: 2 games."
     three.push("Delete…")
     asked = scene(three).modal
     assert isinstance(asked, Dialog) and asked.title == "Delete 2 games?"
@@ -91,7 +91,7 @@ def test_several_games_that_were_deleted_come_back_together(three: Hand) -> None
     three.key(pygame.K_ESCAPE)
     three.key(pygame.K_z)
     three.until(lambda: sorted(names(three)) == ["first", "second", "third"])
-    assert "3 games are back." in scene(three).message
+    assert "Restored: 3." in scene(three).message
 
 
 def test_files_are_counted_once_one_of_them_is_no_game(three: Hand) -> None:
@@ -99,26 +99,26 @@ def test_files_are_counted_once_one_of_them_is_no_game(three: Hand) -> None:
     three.until(partial(has, three, 4))
     three.until(lambda: scene(three).listing.game_count == 3)
     three.key(pygame.K_a, mod=CTRL)
-    assert scene(three).message == "4 files are chosen."
+    assert scene(three).message == "Chosen: 4 files."
     three.push("Move…")
     asked = scene(three).modal
     assert isinstance(asked, Dialog) and asked.title == "Move 4 files"
     three.key(pygame.K_ESCAPE)
     three.push("first")
-    assert scene(three).message == "3 files are chosen."
+    assert scene(three).message == "Chosen: 3 files."
     three.push("broken")
-    assert scene(three).message == "2 games are chosen."
+    assert scene(three).message == "Chosen: 2 games."
     three.push("broken")
     three.push("Delete…")
     asked = scene(three).modal
     assert isinstance(asked, Dialog) and asked.title == "Delete 3 files?"
     three.push("Delete")
     three.until(lambda: names(three) == ["first"])
-    assert scene(three).message.startswith("3 files are in the folder ")
+    assert scene(three).message.endswith(": 3 files. Z undoes this.")
     three.key(pygame.K_ESCAPE)
     three.key(pygame.K_z)
     three.until(partial(has, three, 4))
-    assert scene(three).message == "3 files are back."
+    assert scene(three).message == "Restored: 3."
 
 
 def test_all_is_done_by_keys_alone(three: Hand) -> None:
@@ -191,7 +191,7 @@ def test_those_still_in_the_trash_come_back_and_the_others_are_spoken_of(three: 
     three.key(pygame.K_ESCAPE)
     three.key(pygame.K_z)
     three.until(lambda: names(three) == ["second"])
-    assert scene(three).message.startswith("1 game is back. ")
+    assert scene(three).message.startswith("Restored: 1. ")
     assert "first.json" in scene(three).message
     assert scene(three).filing.away == ()
 
@@ -208,7 +208,7 @@ def test_a_game_that_cannot_come_back_now_can_be_restored_later(
         three.key(pygame.K_ESCAPE)
         three.key(pygame.K_z)
         three.until(lambda: sorted(names(three)) == ["first", "third"])
-    assert scene(three).message.startswith("2 games are back. ")
+    assert scene(three).message.startswith("Restored: 2. ")
     three.key(pygame.K_z)
     three.until(lambda: len(names(three)) == 3)
     assert scene(three).message == "“second” is back."
@@ -240,7 +240,7 @@ def test_a_move_that_stops_half_way_goes_on_and_all_of_it_can_be_restored(
     assert [path.stem for path in there.iterdir()] == ["first"], "no copy of what stays here"
     three.key(pygame.K_RETURN, "\r")
     three.until(lambda: names(three) == [])
-    assert scene(three).message.startswith("2 games were moved to ")
+    assert scene(three).message.endswith(": 2 games.")
     assert sorted(path.stem for path in there.iterdir()) == ["first", "second", "third"]
     three.key(pygame.K_ESCAPE)
     three.key(pygame.K_z)

@@ -28,13 +28,13 @@ from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.pages.frame import FootButton
-from fivehundred.ui.pages.games.counts import chosen_words
 from fivehundred.ui.pages.games.filing import (
     Done,
     FileIntent,
     Filing,
     FilingIntent,
     SeveralIntent,
+    chosen_words,
     delete_dialog,
     move_dialog,
 )

@@ -35,7 +35,6 @@ from fivehundred.session.storage.own_files import is_there
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.pages.games import counts
 from fivehundred.ui.panels.dialog import Dialog, Entry, sure_dialog, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
@@ -64,16 +63,28 @@ class MoveGames(Intent):
     text: str
 
 
+def _counted(count: int, listed: Sequence[Listed]) -> str:
+    """Return a number of games, or of files if one of those listed cannot be read."""
+    if any(one.row.problem for one in listed):
+        return ngettext("{count} file", "{count} files", count)
+    return ngettext("{count} game", "{count} games", count)
+
+
+def chosen_words(chosen: Sequence[Listed]) -> str:
+    """Return how many games are selected."""
+    return _("Chosen: {games}.").format(games=_counted(len(chosen), chosen))
+
+
 def delete_dialog(games: Sequence[Listed]) -> Dialog:
     """Ask whether to delete all selected games."""
-    title = counts.delete_title(games)
+    title = _("Delete {games}?").format(games=_counted(len(games), games))
     text = _("They go to the folder “trash”; Z restores them all.")
     return sure_dialog(title, text, _("Keep them"), _("Delete"), SeveralIntent.DELETE)
 
 
 def move_dialog(games: Sequence[Listed], text: str = "", refused: str = "") -> Dialog:
     """Ask where to move the selected games; ``refused`` says why the last answer failed."""
-    title = counts.move_title(games)
+    title = _("Move {games}").format(games=_counted(len(games), games))
     about = refused or _("The path of a folder. Nothing there is overwritten.")
     return text_dialog(title, about, _("Move"), Entry(text, MoveGames, PATH_LIMIT))
 
@@ -134,8 +145,6 @@ class Filing:
         self.away: tuple[TrashedGame, ...] = ()
         self._before_error: tuple[TrashedGame, ...] = ()
         """The games deleted before an error; the next try adds to them."""
-        self._no_games: set[Path] = set()
-        """Where unreadable files were that are in the trash."""
         self.importer = Importer(folder)
 
     def may_change(self, game: Listed) -> bool:
@@ -193,13 +202,13 @@ class Filing:
         if back and len(away) == 1:
             said.append(_("“{name}” is back.").format(name=printable(back[-1].stem)))
         elif back:
-            of_games = self._no_games.isdisjoint(game.path for game in away)
-            said.insert(0, counts.back_words(len(back), of_games=of_games))
+            said.insert(0, _("Restored: {count}.").format(count=len(back)))
         return Done(" ".join(said), back[-1] if back else None)
 
     def put_all_away(self, games: Sequence[Listed]) -> Done:
         """Move several games to the trash; raises StoreError, perhaps after some of them."""
-        return Done(counts.deleted_words(games, self._put_each_away(games, put_away)))
+        told = _counted(self._put_each_away(games, put_away), games)
+        return Done(_("Moved to the folder “trash”: {games}. Z undoes this.").format(games=told))
 
     def move_all(self, games: Sequence[Listed], text: str) -> Done:
         """Move several games to a folder, or ask again if the folder is refused."""
@@ -215,13 +224,13 @@ class Filing:
         except StoreError as error:
             left = [game for game in games if is_there(game.row.path)]
             return Done(asked=move_dialog(left, text, error_sentence(error)))
-        return Done(counts.moved_words(games, moved, printable(str(folder))))
+        words, told = _("Moved to {folder}: {games}."), _counted(moved, games)
+        return Done(words.format(folder=printable(str(folder)), games=told))
 
     def _put_each_away(self, games: Sequence[Listed], put: Callable[[Path], TrashedGame]) -> int:
         """Apply ``put`` to the games that still exist, up to the first error; return how many."""
         away = [*self.away] if self.away is self._before_error else []
         before = len(away)
-        self._no_games |= {game.row.path for game in games if game.row.problem}
         try:
             for game in games:
                 if is_there(game.row.path):
