@@ -279,9 +279,9 @@ class PadIntent(Intent, Enum):
 def pad_keys() -> Rows:
     """Return the keys of the score pad; docs/keys.md shows them too."""
     return (
-        ("0 … 9 T", _("a seat or side, or tricks; ten is 10 or T")),
+        ("0 … 9 T", _("a seat or side, or tricks, at once; ten is 10 or T")),
         ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
-        ("S C D H N", _("after a level: its suit, or no trumps")),
+        ("S C D H N", _("after a level: its suit, or no trumps; then Enter")),
         ("P M", _("all passed; misère and other special calls")),
         (f"Z {key_name('Backspace')}", _("undo the last answer, or else the last deal")),
         (f"{key_name('Shift+Z')} {key_name('Ctrl+Y')}", _("redo")),
