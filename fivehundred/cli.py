@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from fivehundred import __version__
 from fivehundred.programs.arguments import (
+    INVITATION,
     add_language,
     add_saves,
     command_first,
@@ -132,8 +133,7 @@ def _command(words: list[str]) -> int:
     match command_first(words, COMMANDS):
         case ["replay", *rest]:
             return _replay(rest)
-        case ["join", *rest] if rest and not any(word.startswith("--level") for word in rest):
-            # Without --level, a person joins, and plays in the window.
+        case ["join", *rest] if _joins_in_window(rest):
             return _open_table(rest)
         case [name, *rest] if name in _PROGRAMS:
             program = getattr(import_module(f"fivehundred.{_PROGRAMS[name]}"), name)
@@ -141,6 +141,13 @@ def _command(words: list[str]) -> int:
             return status
         case rest:
             return _open_table(rest)
+
+
+def _joins_in_window(words: list[str]) -> bool:
+    """Return whether a person joins, who plays in the window, and not a computer player."""
+    is_table = any(word.startswith(INVITATION) for word in words)
+    asks_help = not {"-h", "--help"}.isdisjoint(words)
+    return is_table and not asks_help and not any(word.startswith("--level") for word in words)
 
 
 _USAGE: Final[tuple[str, ...]] = (

@@ -36,13 +36,8 @@ def head_text(record: Record, deals: int, scored: int) -> str:
     """Return the heading: the game, and how many of its deals follow."""
     title = say.title_words(record)
     if deals < scored:
-        words = ngettext(
-            "{title}; {count} of {scored} deals scored",
-            "{title}; {count} of {scored} deals scored",
-            deals,
-            title=title,
-            scored=scored,
-        )
+        words = _("{title}; {count} of {scored} scored deals")
+        words = words.format(title=title, count=deals, scored=scored)
         return f"{words}\n"
     words = ngettext(
         "{title}; {count} deal scored", "{title}; {count} deals scored", scored, title=title

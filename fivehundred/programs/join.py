@@ -58,7 +58,7 @@ _POLL_S: Final = 0.05
 def join(words: Sequence[str]) -> int:
     """Play at a remote table until its game is over, and return the exit status."""
     asked = _parser().parse_args(words)
-    saves, level = saves_folder(asked.saves), Level(asked.level)
+    saves = saves_folder(asked.saves)
     if (problem := no_folder(saves)) is not None:
         complain(message_words(problem))
         return BAD_INPUT
@@ -66,7 +66,7 @@ def join(words: Sequence[str]) -> int:
         invitation = read_invitation(asked.invitation)
     except FiveHundredError as error:
         return report_error(error)
-    folder = together_folder(settings_file(saves))
+    level, folder = Level(asked.level), together_folder(settings_file(saves))
     table = JoinedTable(invitation, asked.name or level.title(), asked.seats, folder)
     guest = _ComputerGuest(table, level, Store(saves), asked.wait)
     try:
@@ -164,7 +164,8 @@ def _parser() -> argparse.ArgumentParser:
         "invitation", metavar="INVITATION", help=_("a text that begins with fivehundred:")
     )
     levels = [str(level) for level in LEVELS]
-    parser.add_argument("--level", choices=levels, required=True, help=_("how well it plays"))
+    about = _("how well it plays; without this, you play, in the window")
+    parser.add_argument("--level", choices=levels, help=about)
     parser.add_argument("--name", metavar="NAME", default="", help=_("what it is called"))
     parser.add_argument(
         "--seats",

@@ -110,7 +110,7 @@ def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | N
             )
         case ev.PartnerKnown(seat=seat):
             # The contractor may have called their own card.
-            return _("{name} held the called card.").format(name=names[seat])
+            return _("{name} has the called card.").format(name=names[seat])
         case ev.Declared(seat=seat):
             return _("{name} declared: every trick, alone.").format(name=names[seat])
         case ev.JokerAttached(seat=seat, joker=joker, suit=suit):

@@ -180,6 +180,7 @@ class CommandDenial(Enum):
     NO_OPEN_HAND = auto()
     NO_HINT_BEFORE_LEAD = auto()
     NO_HINT_IN_DRILL = auto()
+    NO_UNDO_IN_DRILL = auto()
     NO_HINT_IN_STEP = auto()
     NOTHING_TO_DECIDE = auto()
     ANY_PLACE = auto()

@@ -58,4 +58,6 @@ class DrillGuide(Drilling, Guide):
             return CommandDenial.OWN_PLAY
         if command is cmd.Request.TOGGLE_HINT and self.answer is None:
             return CommandDenial.NO_HINT_IN_DRILL
+        if isinstance(command, cmd.TakeBack):
+            return CommandDenial.NO_UNDO_IN_DRILL
         return None if isinstance(command, cmd.SetAside) else CommandDenial.FORBIDDEN

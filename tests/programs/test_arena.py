@@ -163,7 +163,7 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
     words = ["arena", "club:bold", "learner", "--deals", "3", "--seed", "4", "--effort", "0.1"]
     assert cli.main([*words, "--json", str(file)]) == 0
     page, error = capsys.readouterr()
-    assert "club:bold is ahead by" in page and "3 deals, each played 2 times" in page
+    assert "club:bold less " in page and "3 deals, each at 2 tables" in page
     assert error == ""
     told = json.loads(file.read_text(encoding="utf-8"))
     assert (told["format"], told["version"]) == ("fivehundred-arena", 1)
@@ -256,7 +256,7 @@ def test_what_cannot_be_kept_is_on_the_page_all_the_same(
     words = ["arena", of("thumb"), of("silent"), "--deals", "1"]
     assert cli.main([*words, "--json", str(tmp_path / "result.json")]) == 2
     page, error = capsys.readouterr()
-    assert "1 deals, each played 2 times" in page
+    assert "1 deal at 2 tables" in page
     assert error.endswith("result.json: no space left on device\n") and error.count("\n") == 1
 
 
@@ -267,7 +267,7 @@ def test_a_player_that_fails_is_named_after_the_boards_that_were_played(
     words = ["arena", of("failing"), of("thumb"), "--deals", "500", "--jobs", jobs]
     assert cli.main(words) == 2
     page, error = capsys.readouterr()
-    assert "deals, each played 2 times" in page
+    assert "deals, each at 2 tables" in page
     first, *trace = error.splitlines()
     assert first == f"fivehundred: {of('failing')}: RuntimeError: no idea"
     assert trace[0].startswith("Traceback") and 'raise RuntimeError("no idea")' in error
@@ -341,7 +341,7 @@ def test_ctrl_c_shows_what_has_been_played(
 
     monkeypatch.setattr(command, "_pool", interrupted)
     assert cli.main(["arena", of("thumb"), of("silent"), "--deals", "50"]) == 130
-    assert "2 deals, each played 2 times" in capsys.readouterr().out
+    assert "2 deals, each at 2 tables" in capsys.readouterr().out
 
 
 def test_nobody_who_only_opens_the_table_waits_for_a_cluster() -> None:

@@ -243,6 +243,8 @@ WRONG = (
     (("host", "australian", "--seats", "club,club,club,club"), "at least one seat"),
     (("host", "australian", "--seats", "guest,guest,guest,"), "name a guest"),
     (("join", "hello", "--level", "club"), "not an invitation"),
+    (("join", "hello"), "not an invitation"),
+    (("join", "game.json"), "not an invitation"),
     (("join", "fivehundred:endpoint", "--level", "club"), "not complete"),
 )
 
@@ -254,6 +256,12 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert cli.main([*words, "--saves", str(tmp_path), "--lang", "en"]) == 2
     said = capsys.readouterr().err
     assert said.startswith("fivehundred: ") and told in said and said.count("\n") == 1
+
+
+def test_join_explains_itself_whoever_is_to_play(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["join", "--help"])
+    assert capsys.readouterr().out.startswith("usage: fivehundred join ")
 
 
 def test_what_is_no_address_of_a_router_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -186,6 +186,8 @@ def test_nothing_is_taken_back_hinted_or_claimed_in_a_drill(hand: Hand) -> None:
     ):
         hand.key(key, text)
         hand.frame()
+    undo = next(one for one in hand.app.layer.controls if one.icon == "icons/undo")
+    assert not undo.enabled and "no undo in a drill" in undo.disabled_because
     assert table.sitting.session.record == before
     assert not table.sitting.hint.wanted
     assert table.top.modal is None
@@ -249,6 +251,8 @@ def test_a_drill_is_played_on_at_a_table_against_computers_and_the_drill_waits(h
 def test_whoever_asks_for_a_hint_in_a_drill_hears_why_there_is_none(hand: Hand) -> None:
     table = begin(hand, CARDS[0])
     hand.key(pygame.K_h, "h")
+    # The letter itself follows the key, as in a real window, and must not end what is said.
+    hand.post(pygame.TEXTINPUT, text="h")
     hand.frame()
     assert "There are no hints in a drill" in said_on(table)
     lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")

@@ -77,6 +77,7 @@ def test_nothing_is_made_of_no_games(hand: Hand) -> None:
         hand.frame()
         # It may be that deals were scored, on a pad or by a computer player who stood in.
         assert [one[:24] for one in figures(hand)] == ["No deal counts here yet."]
+        assert not hand.control("Save as CSV").enabled
 
 
 def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: StatisticsPage) -> None:
@@ -135,7 +136,7 @@ def test_the_deals_are_saved_as_csv_and_nothing_is_written_over(
     for _time in range(2):
         hand.key(pygame.K_e, "e")
         hand.frame()
-        assert "Copied to " in page.message
+        assert "Saved: " in page.message
     first, second = sorted(tmp_path.glob("*.csv"))
     assert first.read_bytes() == second.read_bytes()
     rows = list(csv.reader(first.read_text(encoding="utf-8-sig").splitlines()))

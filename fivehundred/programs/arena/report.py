@@ -20,7 +20,7 @@ from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.tables import BoardResult, DuplicateMatch, TableResult
 from fivehundred.session.codec.actions import Fields
 from fivehundred.speech.locale.formats import decimal, grouped, with_decimal_separator
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import N_, _, ngettext
 
 _NORMAL_95: Final = 1.96
 _RANKS: Final = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
@@ -137,22 +137,10 @@ def as_text(figures: MatchFigures, preset: str) -> str:
 
 
 _PHASES: Final = {
-    "auction": NN_(
-        "auction: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-        "auction: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-    ),
-    "exchange": NN_(
-        "exchange: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-        "exchange: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-    ),
-    "partner": NN_(
-        "partner: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-        "partner: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-    ),
-    "play": NN_(
-        "play: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-        "play: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
-    ),
+    "auction": N_("Auction"),
+    "exchange": N_("Exchange"),
+    "partner": N_("Partner"),
+    "play": N_("Cards"),
 }
 
 
@@ -170,7 +158,7 @@ def _lines(figures: MatchFigures, preset: str) -> Iterator[str]:
         yield words.format(
             first=first.name, won=won, second=second.name, lost=lost, games=figures.games
         )
-    words = _("passed out: {passed} of {deals} deals at all tables")
+    words = _("deals passed out, at all tables together: {passed} of {deals}")
     yield words.format(passed=grouped(figures.passed_out), deals=grouped(figures.deals))
     for record in figures.records:
         yield ""
@@ -179,44 +167,30 @@ def _lines(figures: MatchFigures, preset: str) -> Iterator[str]:
 
 def _boards(figures: MatchFigures) -> str:
     match, boards = figures.match, figures.boards
-    games = NN_(
-        "{boards} games, each played {sides} times on the same cards",
-        "{boards} games, each played {sides} times on the same cards",
-    )
-    deals = NN_(
-        "{boards} deals, each played {sides} times on the same cards",
-        "{boards} deals, each played {sides} times on the same cards",
-    )
-    forms, sides = games if match.whole_games else deals, len(match.variant.seating.sides)
+    sides = len(match.variant.seating.sides)
+    games = NN_("{boards} game at {sides} tables", "{boards} games, each at {sides} tables")
+    deals = NN_("{boards} deal at {sides} tables", "{boards} deals, each at {sides} tables")
+    forms = games if match.whole_games else deals
     return ngettext(*forms, boards, boards=grouped(boards), sides=sides)
 
 
 def _difference(figures: MatchFigures) -> str:
-    estimate, name = figures.difference, figures.match.first.name
-    whole = figures.match.whole_games
-    scale = 100 if whole else 1
-    ahead = with_decimal_separator(f"{scale * estimate.mean:+.1f}")
-    if estimate.interval is None or estimate.error is None:
-        words = (
-            _("{name} is ahead by {ahead} % of the games")
-            if whole
-            else _("{name} is ahead by {ahead} points a deal")
-        )
-        return words.format(name=name, ahead=ahead)
-    words = (
-        _(
-            "{name} is ahead by {ahead} % of the games (standard error {error}, "
-            "95 of 100 between {low} and {high})"
-        )
-        if whole
-        else _(
-            "{name} is ahead by {ahead} points a deal (standard error {error}, "
-            "95 of 100 between {low} and {high})"
-        )
+    estimate, match = figures.difference, figures.match
+    scale = 100 if match.whole_games else 1
+    ahead, *bounds = (
+        with_decimal_separator(f"{scale * one:+.1f}")
+        for one in (estimate.mean, *(estimate.interval or ()))
     )
-    low, high = (with_decimal_separator(f"{scale * bound:+.1f}") for bound in estimate.interval)
+    words = _("{first} less {second}: {ahead} points a deal")
+    if match.whole_games:
+        words = _("{first} less {second}: {ahead} of 100 games")
+    told = words.format(first=match.first.name, second=match.second.name, ahead=ahead)
+    if estimate.error is None:
+        return told
+    low, high = bounds
     error = with_decimal_separator(f"{scale * estimate.error:.1f}")
-    return words.format(name=name, ahead=ahead, error=error, low=low, high=high)
+    words = _("{result} (standard error {error}, 95 of 100 between {low} and {high})")
+    return words.format(result=told, error=error, low=low, high=high)
 
 
 def _record_lines(record: PlayerRecord) -> Iterator[str]:
@@ -235,11 +209,16 @@ def _record_lines(record: PlayerRecord) -> Iterator[str]:
         most = sorted(record.calls, key=lambda row: (-row[1], row[0]))
         listed = ", ".join(f"{call} {made}/{played}" for call, played, made in most)
         yield "  " + _("made/played: {contracts}").format(contracts=listed)
+    if record.times:
+        yield "  " + _("times to decide, and how many:")
     for phase, times in record.times:
-        count = int(times["decisions"])
         spent = {name: with_decimal_separator(f"{value:.1f}") for name, value in times.items()}
-        told = ngettext(*_PHASES[phase], count, **{**spent, "decisions": grouped(count)})
-        yield f"  {told}"
+        spent["decisions"] = grouped(int(times["decisions"]))
+        words = _(
+            "{phase} ({decisions}): half within {p50} ms, 95 of 100 within {p95} ms, "
+            "99 of 100 within {p99} ms, the longest {most} ms"
+        )
+        yield "    " + words.format(phase=_(_PHASES[phase]), **spent)
 
 
 def as_json(figures: MatchFigures, preset: str) -> str:

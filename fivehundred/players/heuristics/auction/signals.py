@@ -232,7 +232,7 @@ def convention_of(
     partners = variant.seating.partners(made.seat, dealer)
     if call.strain is Strain.NO_TRUMPS:
         return _no_trumps(before, call, partners)
-    return _suit(variant, before, call, partners)
+    return _suit(variant, before, made.seat, call, partners)
 
 
 def _signal(variant: Variant, call: Bid) -> Convention:
@@ -261,18 +261,20 @@ def _no_trumps(before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]
 
 
 def _suit(
-    variant: Variant, before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]
+    variant: Variant, before: Sequence[MakeCall], seat: Seat, call: Bid, partners: tuple[Seat, ...]
 ) -> Convention:
-    if first_to_bid(before, call.strain) in partners:
+    first = first_to_bid(before, call.strain)
+    if first in partners:
         promise = Promise(trumps=1, tricks=_tricks(call.level))
         return Convention(Meaning.RAISE, promise, call.strain)
     theirs = any(made.seat in partners and isinstance(made.call, Bid) for made in before)
     lowest = _lowest_level(variant, before, call.strain)
     jumped = lowest is not None and call.level - lowest >= _JUMP_LEVELS
-    promise = Promise(trumps=5 if jumped or theirs else 4, tricks=_tricks(call.level))
+    again = first == seat
+    promise = Promise(trumps=5 if jumped or (theirs and again) else 4, tricks=_tricks(call.level))
     if jumped:
         return Convention(Meaning.JUMP, promise, call.strain)
-    meaning = Meaning.OWN_SUIT_OVER_PARTNER if theirs else Meaning.SUIT
+    meaning = Meaning.OWN_SUIT_OVER_PARTNER if theirs and not again else Meaning.SUIT
     return Convention(meaning, promise, call.strain)
 
 

@@ -24,7 +24,13 @@ from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.pages.statistics.bars import ZONE, paragraph
 from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, LedgerWorker
-from fivehundred.ui.pages.statistics.tabs import StatisticsTab, blocks_of, held_words, notes
+from fivehundred.ui.pages.statistics.tabs import (
+    NOTHING_YET,
+    StatisticsTab,
+    blocks_of,
+    held_words,
+    notes,
+)
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.services import Services
@@ -129,10 +135,19 @@ class StatisticsPage(Page[StatisticsIntent]):
         if self.worker.known is not None and self.worker.known.missing:
             label, text = _("Try again"), _("Read the missing games.")
         export = _("Save the deals behind these figures as a CSV file for a spreadsheet.")
+        known = self.worker.known
+        counts = known is not None and known.figures.overview.points.count
+        none = "" if counts else _(NOTHING_YET)
         return [
             FootButton(_("Back"), to.LearnRoute(), _("Back to where you were."), key="Esc"),
             FootButton(label, StatisticsIntent.REBUILD, text, key="B", name="read"),
-            FootButton(_("Save as CSV"), StatisticsIntent.EXPORT, export, key="E"),
+            FootButton(
+                _("Save as CSV"),
+                StatisticsIntent.EXPORT,
+                export,
+                disabled_because=none,
+                key="E",
+            ),
         ]
 
     def own_keys(self) -> Rows:
@@ -173,7 +188,7 @@ class StatisticsPage(Page[StatisticsIntent]):
             path = self.worker.ledger.export(self.worker.asked)
         except sqlite3.Error:
             return held_words()
-        return _("Copied to {path}").format(path=printable(str(path)))
+        return _("Saved: {path}").format(path=printable(str(path)))
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         if self.worker.poll(elapsed_ms) and self.modal is None:

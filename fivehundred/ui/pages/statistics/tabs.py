@@ -62,16 +62,20 @@ class StatisticsTab(Enum):
     MEASURES = 5
 
 
+NOTHING_YET: Final = N_("No deal counts here yet.")
+
+
 def blocks_of(
     tab: StatisticsTab, found: Figures, checking: tuple[int, int] | None
 ) -> list[Block[Never]]:
     """Return the contents of a tab."""
     if not found.overview.points.count:
         text = _(
-            "No deal counts here yet. Play one to the end to see its figures. Score pads do not "
-            "count, nor do deals in which a computer player stood in for you."
+            "Play one to the end to see its figures. Only games dealt at the table count: no "
+            "challenges, drills, lessons, score pads or deals of the workshop, and none in which "
+            "a computer player stood in for you."
         )
-        return [paragraph(text)]
+        return [paragraph(f"{_(NOTHING_YET)} {text}")]
     match tab:
         case StatisticsTab.OVERVIEW:
             return list(_overview(found))

@@ -108,7 +108,7 @@ def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) ->
     at, name = replay.at, company.names[options.seat]
     close = PushButton(_("Stay here"), Close())
     label = _("Play as {name}").format(name=name)
-    as_one = _("You play at the seat of {name}; computers take all others.").format(name=name)
+    as_one = _("You play {name}’s hand; computers take the others.").format(name=name)
     if is_you(name):
         label = _("Play as yourself")
         as_one = _("You play on from here; computers take all other seats.")

@@ -14,7 +14,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 
 
 def export(page: BaseScene[Any], files: Iterable[bytes], name: str, suffix: str) -> None:
-    """Write files under a name, numbered if it is taken; show the path of the last."""
+    """Write files under a name, numbered if it is taken; show the path of the file or folder."""
     whole = tuple(files)
 
     def write() -> Path:
@@ -22,6 +22,9 @@ def export(page: BaseScene[Any], files: Iterable[bytes], name: str, suffix: str)
         return [export_bytes(data, folder, name, suffix) for data in whole][-1]
 
     def tell(path: Path) -> None:
-        page.show_message(_("Saved: {path}").format(path=printable(str(path))))
+        words, shown = _("Saved: {path}"), path
+        if len(whole) > 1:
+            words, shown = _("Saved: {count} files in {path}"), path.parent
+        page.show_message(words.format(count=len(whole), path=printable(str(shown))))
 
     page.when_done(page.services.errands.do(write), tell, awaits_return=True)

@@ -20,7 +20,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
-from fivehundred.table.commands import CommandDenial, Request
+from fivehundred.table.commands import CommandDenial, Request, TakeBack
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui import route as to
@@ -123,8 +123,9 @@ class Helps:
 
 def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> list[_Button]:
     no_trick = "" if shown.history else _("No trick has been taken yet.")
-    fair = sitting.guide.forbids(Request.DO_AGAIN) is CommandDenial.FAIR
-    no_undo = denial_words(CommandDenial.FAIR) if fair else ""
+    denied = sitting.guide.forbids(TakeBack())
+    # In the exchange it takes back a chosen card.
+    no_undo = denial_words(denied) if denied and shown.phase is not Phase.EXCHANGE else ""
     tools = [
         _Button(with_key(_("List of keys."), "?"), Opening.KEYS, "help"),
         _Button(with_key(_("Last trick."), "L"), Opening.LAST_TRICK, "last-trick", off=no_trick),

@@ -42,7 +42,7 @@ from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.services import Services, habits_of
 from fivehundred.ui.sound import Bell
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import Stop
 
 _MOVING_MS: Final = 0
@@ -134,7 +134,7 @@ class TableScene(Scene):
         return route
 
     def take(self, intent: Intent | None) -> Route | None:
-        if self.tutor is not None and intent is not None:
+        if self.tutor is not None and intent is not None and intent != USED:
             if (denied := self.tutor.forbids(intent)) is not None:
                 self._presenter.show(denied)
                 return None

@@ -137,6 +137,9 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
         "There are no hints in a drill: choose what you think is best. A wrong answer "
         "costs nothing, and after it you see why."
     ),
+    CommandDenial.NO_UNDO_IN_DRILL: N_(
+        "There is no undo in a drill: after a wrong answer you can try again."
+    ),
     CommandDenial.NO_HINT_IN_STEP: N_(
         "There are no hints in this step: you are on your own. If it fails twice, you are shown "
         "what to do."
