@@ -211,3 +211,20 @@ def test_a_pad_left_before_its_first_deal_is_what_home_goes_on_with(app: App) ->
     hand.push("Continue score pad")
     hand.frames(2)
     assert isinstance(app.scene, ScorePadPage) and app.scene._pad.names == an_evening(0).names
+
+
+def test_what_home_goes_on_with_is_still_offered_after_a_page_over_it(app: App) -> None:
+    hand = Hand(app)
+    app.go(route.ScorePadRoute(pad=an_evening(0)))
+    hand.frame()
+    hand.until(lambda: list(app.store.folder.glob("*.json")) != [])
+    for number in range(3):
+        _keep_a_game(app, f"newer {number}", 0.5)
+    app.go(route.HomeRoute())
+    hand.until(lambda: _labels(app)[0] == "Continue score pad")
+    app.go(route.ReadRulesRoute())
+    hand.frames(2)
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    hand.until(lambda: app.layer.controls[0].enabled)
+    assert app.layer.controls[0].label == "Continue score pad"

@@ -97,11 +97,16 @@ class Catalogue:
             self._wanted = tuple(paths)
             self._start_thread()
 
-    def seek_unfinished(self, seek: bool = True, *, left: Path | None = None) -> None:
-        """Have games read until one is unfinished, beginning with ``left``; or stop seeking."""
+    def seek_unfinished(self, left: Path | None = None) -> None:
+        """Have games read until one is unfinished, beginning with ``left``."""
         with self._changed:
-            self._seeking, self._left_last = seek, left
+            self._seeking, self._left_last = True, left
             self._start_thread()
+
+    def stop_seeking(self) -> None:
+        """Read no more games in search of an unfinished one."""
+        with self._changed:
+            self._seeking = False
 
     def wait(self, timeout_s: float | None = None) -> bool:
         """Wait until all work is done; False on timeout."""

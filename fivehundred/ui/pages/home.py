@@ -66,10 +66,15 @@ class HomePage(Page[AnyHomeIntent]):
         super().__init__(services)
         if not services.safe:
             services.catalogue.list_again()
-            last = services.settings.last_game
-            services.catalogue.seek_unfinished(left=services.store.folder / last if last else None)
+            self._seek()
             services.catalogue.wait(_FIRST_LOOK_S)
         self._reload()
+
+    def _seek(self) -> None:
+        services = self.services
+        if not services.safe:
+            last = services.settings.last_game
+            services.catalogue.seek_unfinished(services.store.folder / last if last else None)
 
     def _reload(self) -> tuple[object, ...]:
         catalogue = self.services.catalogue
@@ -160,10 +165,12 @@ class HomePage(Page[AnyHomeIntent]):
     def enter(self) -> None:
         super().enter()
         self.services.thinker.warm_up()
+        # Leaving stopped the search, and a page over this one leads back here.
+        self._seek()
 
     def leave(self) -> None:
         super().leave()
-        self.services.catalogue.seek_unfinished(False)
+        self.services.catalogue.stop_seeking()
 
     def on_route_refused(self, why: str) -> None:
         self.show_message(why)
