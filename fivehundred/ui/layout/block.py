@@ -125,10 +125,11 @@ class Drawing(FlatBlock[Never]):
 
 @dataclass(frozen=True, slots=True)
 class Located(Block[I_co]):
-    """A block that reports its box when placed."""
+    """A block that reports its box when placed; ``heading`` says that it is one."""
 
     block: Block[I_co]
     tell: Callable[[pygame.Rect], None]
+    heading: bool = False
 
     def height_px(self, u: float, width_px: int) -> int:
         return self.block.height_px(u, width_px)

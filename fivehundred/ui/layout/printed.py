@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +12,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
-from fivehundred.ui.layout.block import AnyBlock
+from fivehundred.ui.layout.block import AnyBlock, Located, Subheading
 from fivehundred.ui.layout.fit import Shrink
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.layout.table import TextTable
@@ -43,16 +43,34 @@ def _pages(blocks: Sequence[AnyBlock], sheet: pygame.Rect, u: float) -> Iterator
     def share(block: AnyBlock) -> float:
         return block.height_px(u, sheet.width) / sheet.height
 
-    page: list[AnyBlock] = []
-    for whole in blocks:
-        is_short = whole.height_px(u * _LEAST, sheet.width) <= sheet.height
-        for block in (whole,) if is_short else _parts(whole, share):
-            if page and share(Column([*page, block], _GAP_U)) > 1:
-                yield page
-                page = []
-            page.append(block)
-    if page:
-        yield page
+    def is_short(block: AnyBlock) -> bool:
+        return block.height_px(u * _LEAST, sheet.width) <= _PART * sheet.height
+
+    parts = (
+        part for whole in blocks for part in ((whole,) if is_short(whole) else _parts(whole, share))
+    )
+    return _groups(parts, lambda page: share(Column(page, _GAP_U)) <= 1)
+
+
+def _groups(
+    blocks: Iterable[AnyBlock], fits: Callable[[list[AnyBlock]], bool]
+) -> Iterator[list[AnyBlock]]:
+    """Yield as many blocks as fit at a time; a heading goes with the block after it."""
+    group: list[AnyBlock] = []
+    for block in blocks:
+        end = len(group)
+        while end and _is_heading(group[end - 1]):
+            end -= 1
+        if end and not fits([*group, block]):
+            yield group[:end]
+            group = group[end:]
+        group.append(block)
+    if group:
+        yield group
+
+
+def _is_heading(block: AnyBlock) -> bool:
+    return isinstance(block, Subheading) or (isinstance(block, Located) and block.heading)
 
 
 def _parts(block: AnyBlock, share: Callable[[AnyBlock], float]) -> Iterator[AnyBlock]:
@@ -64,13 +82,9 @@ def _parts(block: AnyBlock, share: Callable[[AnyBlock], float]) -> Iterator[AnyB
         for at in range(0, len(block.rows), count):
             yield from _parts(replace(block, rows=block.rows[at : at + count]), share)
     elif isinstance(block, Column):
-        part: list[AnyBlock] = []
-        for piece in (piece for one in block.blocks for piece in _parts(one, share)):
-            if part and share(Column([*part, piece], block.gap_u)) > _PART:
-                yield Column(part, block.gap_u)
-                part = []
-            part.append(piece)
-        yield Column(part, block.gap_u)
+        gap_u, pieces = block.gap_u, (part for one in block.blocks for part in _parts(one, share))
+        for group in _groups(pieces, lambda group: share(Column(group, gap_u)) <= _PART):
+            yield Column(group, gap_u)
     else:
         yield block
 

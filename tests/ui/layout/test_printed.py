@@ -5,10 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.ui.layout.block import AnyBlock, Gap, Subheading
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.speech.rule_book.writing import book_of
+from fivehundred.ui.layout.block import AnyBlock, Gap, Located, Subheading
 from fivehundred.ui.layout.printed import _pages
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.layout.table import TextTable
+from fivehundred.ui.pages.rule_book.blocks import book_column
+from fivehundred.ui.pages.rule_book.search import Found
 
 SHEET = pygame.Rect(90, 90, 1060, 1574)
 HEADS = ("Name", "Points")
@@ -47,3 +51,18 @@ def test_a_long_column_is_broken_between_its_blocks() -> None:
     assert len(pages) == 5
     for page in pages:
         assert Column(page, 13).height_px(1.47, SHEET.width) <= SHEET.height
+
+
+@pytest.mark.parametrize("key", ["australian", "five-handed"])
+def test_a_heading_goes_with_the_text_after_it(key: str) -> None:
+    preset = PRESETS[key]
+    for heights in range(0, 300, 20):
+        book = book_column(book_of(preset.variant, key), Found(), lambda *_at: None)
+        chapters = [one for one in book.blocks if isinstance(one, Located) and one.heading]
+        blocks = [Gap(heights), *book.blocks, Column([Subheading("Deal 1"), table(150)])]
+        pages = list(_pages(blocks, SHEET, 1.47))
+        assert sum(block in chapters for page in pages for block in page) == len(chapters)
+        for page in pages:
+            last = page[-1].blocks[-1] if isinstance(page[-1], Column) else page[-1]
+            assert last not in chapters and not isinstance(last, Subheading)
+            assert Column(page, 13).height_px(1.47, SHEET.width) <= SHEET.height

@@ -129,7 +129,8 @@ def _blocks(
             yield Gap(8)
         place = BookPosition(number, -1)
         title = _Lines(chapter.title, _CHAPTER, draw_line=line_painter(place))
-        yield Located(Column((title, Drawing(_draw_rule, 2)), gap_u=4), partial(tell, place))
+        heading = Column((title, Drawing(_draw_rule, 2)), gap_u=4)
+        yield Located(heading, partial(tell, place), heading=True)
         for at, block in enumerate(chapter.blocks):
             place = BookPosition(number, at)
             yield Located(_block(block, line_painter(place)), partial(tell, place))
