@@ -138,3 +138,31 @@ def test_among_the_saved_sets_the_open_one_is_selected_and_stays_so_when_renamed
     assert hand.control("Third").style is ButtonStyle.CHOSEN
     hand.key(pygame.K_DELETE)
     assert [file.name for file in hand.app.house_rules.list()] == ["Aardvark", "Club"]
+
+
+def test_closing_the_window_asks_once_before_unsaved_changes_are_lost(page: Hand) -> None:
+    page.push("End of the game")
+    page.click(named(page, "option target").center)
+    for runs in (True, False):
+        page.post(pygame.QUIT)
+        assert page.app._running is runs
+        assert page.labels() == ["Stay here", "Leave without saving"]
+
+
+def test_closing_the_window_over_changed_rules_comes_back_to_ask(page: Hand) -> None:
+    page.push("End of the game")
+    page.click(named(page, "option target").center)
+    page.app.go(route.ReadRulesRoute(scene(page).draft.rules))
+    page.frame()
+    page.post(pygame.QUIT)
+    page.frame()
+    assert page.app._running and scene(page).draft.changed
+    page.push("Stay here")
+    page.post(pygame.QUIT)
+    page.push("Leave without saving")
+    assert not page.app._running
+
+
+def test_the_window_is_closed_at_once_over_unchanged_rules(page: Hand) -> None:
+    page.post(pygame.QUIT)
+    assert not page.app._running

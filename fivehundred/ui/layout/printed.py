@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -43,13 +44,12 @@ def _pages(blocks: Sequence[AnyBlock], sheet: pygame.Rect, u: float) -> Iterator
     def share(block: AnyBlock) -> float:
         return block.height_px(u, sheet.width) / sheet.height
 
-    def is_short(block: AnyBlock) -> bool:
-        return block.height_px(u * _LEAST, sheet.width) <= _PART * sheet.height
+    def parts(whole: AnyBlock) -> Iterator[AnyBlock]:
+        is_short = whole.height_px(u * _LEAST, sheet.width) <= _PART * sheet.height
+        return iter((whole,)) if is_short else _parts(whole, share)
 
-    parts = (
-        part for whole in blocks for part in ((whole,) if is_short(whole) else _parts(whole, share))
-    )
-    return _groups(parts, lambda page: share(Column(page, _GAP_U)) <= 1)
+    every = chain.from_iterable(map(parts, blocks))
+    return _groups(every, lambda page: share(Column(page, _GAP_U)) <= 1)
 
 
 def _groups(

@@ -29,9 +29,9 @@ from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules import tabs
 from fivehundred.ui.pages.house_rules.option_filter import OptionFilter, ShowOptions
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.panel import OpenInstead, Rows
+from fivehundred.ui.panels.panel import OpenInstead, Panel, Rows
 from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
-from fivehundred.ui.route import NewGameRoute, Route
+from fivehundred.ui.route import NewGameRoute, QuitRoute, Route
 from fivehundred.ui.scenes.shared.beginning import choose_rules, start_by_rules
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft, conflict_lines, summary_line
@@ -65,6 +65,10 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         """The rules before all changes were undone at once."""
         self._bare = pygame.Surface((1, 1))
         self._panel: pygame.Rect | None = None
+        self._leaving: Panel | None = None
+        """The dialog that asks before unsaved changes are lost."""
+        self._then: Route | None = None
+        """Where a page over this one leads, which is asked about once this page is back."""
         self.message = self.sets.reload()
 
     @property
@@ -166,7 +170,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         match intent:
             case kept.LeaveDraft(then, sure):
                 if self.draft.changed and not sure:
-                    self.open(kept.leave_dialog(then))
+                    self._ask_before(then)
                     return None
                 self.put_away()
                 return self.follow(then)
@@ -286,6 +290,22 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         super().enter()
         if self._left_at:
             self.services.layer.focus_on(self._named(self._left_at))
+        then, self._then = self._then, None
+        if then is not None:
+            self._ask_before(then)
+
+    def _ask_before(self, then: kept.OpenSet | kept.ImportSet | Route) -> None:
+        self._leaving = kept.leave_dialog(then)
+        self.open(self._leaving)
+
+    def closed(self) -> Route | None:
+        asked = self._leaving is not None and self.modal is self._leaving
+        return self.follow(kept.LeaveDraft(QuitRoute(), sure=asked))
+
+    def asks_before(self, route: Route) -> bool:
+        if self.draft.changed:
+            self._then = route
+        return self._then is not None
 
     def dropped(self, file: str) -> HouseRulesIntent:
         return kept.LeaveDraft(kept.ImportSet(file))
