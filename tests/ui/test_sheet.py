@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -22,6 +23,8 @@ from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.speech.notices.game_words import contract_line
+from fivehundred.ui import route
+from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Close
@@ -33,7 +36,9 @@ from fivehundred.ui.panels.sheet.words import (
     winner_line,
 )
 from fivehundred.ui.setup.company import company_of
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
+from tests.ui.pads import a_pad
 from tests.ui.scripted import NAMES, game_of
 from tests.ui.seating import sit_down
 
@@ -218,3 +223,24 @@ def test_the_winner_is_you_only_where_one_person_reads_it() -> None:
     assert winner_line(view, pair, FIVE, several=True) == "Ann & Dot won the game"
     four = _scored("two", ScoreSheet.NET, 1)
     assert winner_line(four, mine, FIVE) == "Your side has won!"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_names_without_room_on_the_sheet_are_told_apart_by_marks(
+    hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    real = Canvas.text
+
+    def text(canvas: Canvas, words: str, style: Style, *rest: Any) -> Any:
+        drawn.append(words)
+        assert "Seat" not in words or style.size_px >= 13
+        return real(canvas, words, style, *rest)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    names = ("Wendy", "", "", "", "")
+    hand.app.go(route.ScorePadRoute(pad=replace(a_pad("five-handed", 1, 17), names=names)))
+    resize(hand, size)
+    hand.frames(2)
+    assert {"Wendy", "Seat 2", "Seat 3", "Seat 4", "Seat 5"} <= set(drawn)
+    assert not [words for words in drawn if "…" in words and words not in hand.labels()]

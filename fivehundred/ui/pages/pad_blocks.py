@@ -13,6 +13,7 @@ import pygame
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.facts import Tally
 from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.seats import Side
 from fivehundred.session.pad import Pad
 from fivehundred.session.pad_entry import (
     PadAnswer,
@@ -31,7 +32,7 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence, signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
+from fivehundred.ui.drawing.table.paint import BIRDS, MARK_U, SeatLabels, draw_marked
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import Caption, PushButton
 from fivehundred.ui.layout.lettering import Lettering
@@ -72,10 +73,10 @@ class AnswerPad(Intent):
 def score_block(pad: Pad) -> Block[Never]:
     """Return the scores, large enough to be read across a table."""
     cells, names = [], say.side_names(pad)
-    for name, tally in zip(names, pad.view.sheet, strict=True):
+    for side, (name, tally) in enumerate(zip(names, pad.view.sheet, strict=True)):
         # The sheet shows no score before the first deal.
         said = "" if pad.view.deals else _side_words(name, tally)
-        head = Drawing(partial(_draw_head, names, name), 24, said)
+        head = Drawing(partial(_draw_head, names, side), 24, said)
         parts = head, Caption(signed(tally.net, plus=False), _SCORE, "center")
         cells.append(Column(parts, gap_u=0))
     return Row(cells)
@@ -88,10 +89,11 @@ def title_block(pad: Pad) -> Block[Never]:
     return Column((title, Text(day(begun), _ANSWERED))) if begun else title
 
 
-def _draw_head(names: Sequence[str], name: str, canvas: Canvas, box: pygame.Rect) -> None:
-    room = box.inflate(-canvas.px(10), 0)
-    style = canvas.fitting_style(names, _SIDE.style(canvas), room.width)
-    canvas.text(canvas.shortened(name, style, room.width), style, room.center, "center")
+def _draw_head(names: Sequence[str], side: Side, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the name of a side, and its mark, which may stand alone on the sheet."""
+    room = box.inflate(-canvas.px(3), 0)
+    style = canvas.fitting_style(names, _SIDE.style(canvas), room.width - canvas.px(MARK_U))
+    draw_marked(canvas, side, names[side], style, room, centred=True)
 
 
 def sheet_widths(pad: Pad) -> tuple[float, ...]:

@@ -12,7 +12,7 @@ from fivehundred.engine.view import View
 from fivehundred.speech.wording import call_short, in_lines
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
+from fivehundred.ui.drawing.table.paint import MARK_U, SeatLabels, draw_side_name
 from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264
@@ -21,7 +21,6 @@ _TALL_U: Final = 48
 _HEAD_U: Final = 32
 _ROUNDS_IN_ROWS: Final = 3
 _LEAST_PX: Final = 13
-_MARK_U: Final = 16
 
 Round = list[int | None]
 """Each seat's call in a round, as an index into the calls of the view."""
@@ -146,7 +145,7 @@ class CallTable:
         style = canvas.style(Face.SANS_BOLD, 17.2, canvas.palette.text)
         least = max(_LEAST_PX, round(style.size_px * 0.78))
         names = [self._company.short_names[seat] for seat in self.seats]
-        words_px = room_px - canvas.px(_MARK_U)
+        words_px = room_px - canvas.px(MARK_U)
         return (
             min(canvas.shrunk(name, style, words_px, least).size_px for name in names) / canvas.u
         )
@@ -156,7 +155,7 @@ class CallTable:
         company, size_u = self._company, self._names_u(canvas, box.width)
         style = canvas.style(Face.SANS_BOLD, size_u, canvas.palette.text)
         name = company.short_names[seat]
-        name = canvas.shortened(name, style, box.width - canvas.px(_MARK_U))
+        name = canvas.shortened(name, style, box.width - canvas.px(MARK_U))
         draw_side_name(
             canvas, self._view, side, company, box, text=name, centred=centred, size_u=size_u
         )

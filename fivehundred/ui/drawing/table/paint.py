@@ -14,7 +14,7 @@ from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import in_lines
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
@@ -30,6 +30,8 @@ __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 
 _LEAST_LINE: Final = 0.74
 """How far the status line may shrink before it takes two lines."""
+MARK_U: Final = 16
+"""Room for the mark of a side before words."""
 _RULES_U: Final = 14
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
 
@@ -216,13 +218,19 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     text = text or side_name(view, side, company)
     colour = side_colour(view, seat, company, canvas.palette)
     style = canvas.style(Face.SANS_BOLD, size_u, colour)
+    draw_marked(canvas, side_number(view, seat, company), text, style, room, centred=centred)
+
+
+def draw_marked(
+    canvas: Canvas, number: int, text: str, style: Style, room: pygame.Rect, *, centred: bool
+) -> None:
+    """Draw the mark with a number, and words after it in the same colour."""
     mark, gap = canvas.px(11), canvas.px(4)
     words = column(room, room.left + mark + gap, room.right)
     if centred:
         spare = max(0, words.width - canvas.width(text, style)) // 2
         words = column(words, words.left + spare, words.right)
-    left = words.left - gap - mark / 2
-    draw_mark(canvas, side_number(view, seat, company), (left, room.centery), colour)
+    draw_mark(canvas, number, (words.left - gap - mark / 2, room.centery), style.colour)
     canvas.fitted(text, style, words, "midleft")
 
 

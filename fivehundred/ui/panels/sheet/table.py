@@ -22,13 +22,17 @@ from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.table.badges import draw_wax
+from fivehundred.ui.drawing.table.badges import draw_mark, draw_wax
 from fivehundred.ui.drawing.table.paint import (
+    MARK_U,
     SeatLabels,
     draw_side_name,
+    side_colour,
     side_name,
+    side_number,
     sides_in_order,
 )
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, Drawing, Gap, I_co
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
@@ -38,6 +42,8 @@ from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 ROW_U: Final = 44
+_LEAST_CUT: Final = 4
+"""Fewest letters of a name that is cut, with the ellipsis."""
 _COLUMN: Final = Lettering(Face.SANS, 17, "muted")
 _SMALL: Final = Lettering(Face.SANS, 15, "muted")
 _SCORE: Final = Lettering(Face.SANS_BOLD, 19)
@@ -123,7 +129,7 @@ class SheetTable:
         wide = self.widths_u
         first = (
             Drawing(partial(_draw_number, _cell(number, wide[0], "muted"), line.verdict), ROW_U),
-            _cell(contract, wide[1], "strong", left=True),
+            Drawing(partial(_draw_contract, contract), ROW_U),
             _cell(tricks, wide[2], "text"),
         )
         return self._row(first, tuple(self._points(line)))
@@ -197,13 +203,16 @@ def _words(
     return Drawing(partial(_draw_words, text, lettering, edge_u, anchor=anchor), height_u)
 
 
-def _cell(text: str, width_u: float, role: str, *, left: bool = False) -> Drawing:
+def _cell(text: str, width_u: float, role: str) -> Drawing:
     narrow = width_u < 56
-    lettering = Lettering(
-        Face.SANS if left or narrow else Face.SERIF_BOLD, 18 if narrow else 20, role
-    )
-    anchor = "midleft" if left else "center"
-    return Drawing(partial(_draw_words, text, lettering, 4 if narrow else 8, anchor=anchor), ROW_U)
+    lettering = Lettering(Face.SANS if narrow else Face.SERIF_BOLD, 18 if narrow else 20, role)
+    return Drawing(partial(_draw_words, text, lettering, 4 if narrow else 8), ROW_U)
+
+
+def _draw_contract(text: str, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw a contract and its players, in two lines if one would be much smaller."""
+    style = canvas.style(Face.SANS, 20, canvas.palette.strong)
+    draw_fitted(canvas, text, style, box.inflate(-canvas.px(8), 0), "midleft")
 
 
 def _draw_words(
@@ -220,14 +229,24 @@ def _draw_words(
 def _draw_side(
     view: View, side: int, company: SeatLabels, canvas: Canvas, box: pygame.Rect
 ) -> None:
-    """Draw the name of a side, at the one size that fits all sides."""
+    """Draw the mark of a side and its name, at the one size that fits all sides.
+
+    The marks stand alone if names would be cut to a letter or two, or to the same letters.
+    """
     room = box.inflate(-canvas.px(3), 0)
-    words_px = room.width - canvas.px(15)
+    words_px = room.width - canvas.px(MARK_U)
     names = [side_name(view, one, company) for one in sides_in_order(view, company)]
     style = canvas.fitting_style(
         names, canvas.style(Face.SANS_BOLD, 18, canvas.palette.text), words_px
     )
-    text = canvas.shortened(side_name(view, side, company), style, words_px)
+    short = {name: canvas.shortened(name, style, words_px) for name in names}
+    cut = [text for name, text in short.items() if text != name]
+    if len(set(short.values())) < len(short) or any(len(text) < _LEAST_CUT for text in cut):
+        seat = view.variant.seating.sides[side][0]
+        colour = side_colour(view, seat, company, canvas.palette)
+        draw_mark(canvas, side_number(view, seat, company), box.center, colour)
+        return
+    text = short[side_name(view, side, company)]
     size_u = style.size_px / canvas.u
     draw_side_name(canvas, view, side, company, room, text=text, centred=True, size_u=size_u)
 
