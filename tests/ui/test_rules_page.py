@@ -17,6 +17,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
+from fivehundred.ui.pages.rule_book.blocks import draw_bar
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.pages.rule_book.search import ShowRules, found_in
 from fivehundred.ui.widgets.control import Picture
@@ -284,3 +285,21 @@ def test_the_rule_book_is_searched_for_the_words_of_the_rules_where_others_are_n
     book = rule_book(PRESETS["australian"].variant)
     assert not places_of(book, "benny") and found_in(book, "benny", 0).places
     assert found_in(book, "widow", 0).wanted == "widow"
+
+
+def test_passages_are_counted_and_a_bar_is_beside_the_one_found(hand: Hand) -> None:
+    page = _open(hand, "five-handed")
+    resize(hand, (1280, 800))
+    hand.key(pygame.K_f, "\x06", pygame.KMOD_CTRL)
+    _write(hand, "joker")
+    tops = []
+    for number in (1, 2, 3):
+        words = f"passage {number} of {len(page.found.places)}"
+        assert words in [one.text for one in hand.app.layer.pictures]
+        place = page.where.spans[page.found.places[number - 1]]
+        (bar,) = (one for one in hand.app.layer.pictures if one.paint is draw_bar)
+        tops.append(bar.rect.top - page.scroll.view.top + page.scroll.offset_px)
+        assert (tops[-1], tops[-1] + bar.rect.height) == place
+        hand.key(pygame.K_F3)
+        hand.frame()
+    assert len(set(tops)) == 3

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.samples import draw_table
 from fivehundred.ui.geometry.measures import CARD_RATIO
-from fivehundred.ui.geometry.rects import rect_at
+from fivehundred.ui.geometry.rects import column, rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
 from fivehundred.ui.layout.controls import Caption
 from fivehundred.ui.layout.lettering import Lettering
@@ -87,6 +87,21 @@ class _Lines(Caption):
 
 
 @dataclass(frozen=True, slots=True)
+class _Passage(Block[Never]):
+    """A passage with a bar beside it, as it is the one found."""
+
+    block: Block[Never]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.block.height_px(u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        left_px = box.left - round(10 * layer.u)
+        layer.picture(column(box, left_px, left_px + max(2, round(3 * layer.u))), draw_bar)
+        self.block.place(layer, box)
+
+
+@dataclass(frozen=True, slots=True)
 class _Cards(Block[Never]):
     """A row of cards, overlapping if there is no room."""
 
@@ -133,7 +148,9 @@ def _blocks(
         yield Located(heading, partial(tell, place), heading=True)
         for at, block in enumerate(chapter.blocks):
             place = BookPosition(number, at)
-            yield Located(_block(block, line_painter(place)), partial(tell, place))
+            passage = _block(block, line_painter(place))
+            passage = _Passage(passage) if place == found.here else passage
+            yield Located(passage, partial(tell, place))
     yield Gap(14)
 
 
@@ -160,6 +177,11 @@ def _texts(*texts: tuple[str, Lettering], draw_line: LinePainter) -> Block[Never
 
 def _is_number(cell: str) -> bool:
     return cell.isdecimal() or cell == parts.NO_POINTS
+
+
+def draw_bar(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the bar beside the passage found."""
+    canvas.surface.fill(canvas.palette.accent, box)
 
 
 def _draw_rule(canvas: Canvas, box: pygame.Rect) -> None:

@@ -92,7 +92,7 @@ def chosen_last(services: Services) -> HouseRules:
 _FIELD_U: Final = 260
 _TITLE_U: Final = 180
 """Width the search leaves for the title beside it."""
-_PARTS_U: Final = (104.0, 44.0, 44.0, 44.0)
+_PARTS_U: Final = (140.0, 44.0, 44.0, 44.0)
 """Widths of the count, two arrows, and the button that closes the search."""
 _GAPS_U: Final = 32
 
@@ -129,7 +129,9 @@ class Found:
             return ""
         if not self.places:
             return _("not found")
-        return _("{number} of {count}").format(number=self.at + 1, count=len(self.places))
+        # A passage may have the words more than once.
+        words = _("passage {number} of {count}")
+        return words.format(number=self.at + 1, count=len(self.places))
 
     @property
     def nothing_words(self) -> str:
