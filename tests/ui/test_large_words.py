@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import LEVELS, Bid, Strain
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.speech.wording import call_short
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.table.calls import CallTable
 from fivehundred.ui.geometry.measures import CARD_U
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
@@ -189,3 +194,38 @@ def test_no_word_on_the_table_is_smaller_beside_a_tutor_whose_words_are_large(
         top = hand.table.top
         assert top.places.u >= usual and top.notes.beside is not None
         assert top.notes.beside.u > usual
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("preset", ["australian", "six-handed"])
+def test_who_called_what_is_above_the_grid_where_the_table_of_calls_has_no_room(
+    written: Callable[..., Written], hand: Hand, preset: str, size: tuple[int, int]
+) -> None:
+    shown, top = written(preset, "auction", size, 250), hand.table.top
+    inside = "".join(text for text, _style, box in shown if top.places.panel.contains(box))
+    view, names = top.director.view, top.company.short_names
+    assert len(view.calls) > 2
+    for made in view.calls:
+        assert f"{names[made.seat]} {call_short(made.call, view.variant)}" in inside
+
+
+def test_the_latest_calls_of_a_long_auction_are_above_the_grid(
+    written: Callable[..., Written], hand: Hand
+) -> None:
+    written("australian", "auction", (800, 600), 250)
+    top, drawn = hand.table.top, list[tuple[str, pygame.Rect]]()
+    calls = [Bid(level, strain) for level in LEVELS for strain in Strain]
+    made = tuple(MakeCall(at % 4, call) for at, call in enumerate(calls))
+    table = CallTable(replace(top.director.view, calls=made), top.company)
+    canvas, box = hand.app.screen.canvas, pygame.Rect(40, 40, 400, 26)
+    with pytest.MonkeyPatch.context() as patch:
+        real = Canvas.text
+
+        def text(canvas: Canvas, words: str, *rest: Any) -> pygame.Rect:
+            drawn.append((words, real(canvas, words, *rest)))
+            return drawn[-1][1]
+
+        patch.setattr(Canvas, "text", text)
+        table.draw_line(canvas, box)
+    assert drawn[0][0] == "… " and [words for words, _at in drawn[-2:]] == ["Ann ", "10NT"]
+    assert len(drawn) > 7 and all(box.contains(at) for _words, at in drawn)

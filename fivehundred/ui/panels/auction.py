@@ -18,7 +18,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.calls import CallTable
+from fivehundred.ui.drawing.table.calls import LINE_U, CallTable
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
@@ -48,7 +48,7 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 _PAD_U: Final = 13
 _SIZE_U: Final = (820, 384)
 _ALONE_BELOW: Final = 0.87
-"""The calls so far are left out if they would shrink the text below this share of its size."""
+"""The table of calls is left out if it would shrink the text below this share of its size."""
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
     getattr(pygame, f"K_{letter}"): strain for letter, strain in zip("scdhn", Strain, strict=True)
@@ -103,8 +103,10 @@ class AuctionPanel(Panel):
         grid = call_grid(list(self._cells()), self._columns)
         both = Row([self._calls_and_explanation(), grid], (33, 67), gap_u=16)
         self._layer, self._explanation_box, room = layer, None, places.panel
-        # With the calls so far beside the grid, and without.
-        for block, min_width_u in zip((both, grid), (690, 595), strict=True):
+        # With the calls so far beside the grid, or the latest in a line above it.
+        line = [Drawing(self._table.draw_line, LINE_U)] if self._view.calls else []
+        below = Fill(grid, line, gap_u=0, needed=True)
+        for block, min_width_u in zip((both, below), (690, 595), strict=True):
             framed = FramedBlock(block, 9, 242, accent=0.45)
             found = fitted(framed, room, places.wanted, _SIZE_U[0], min_width_u=min_width_u)
             if found.u >= places.wanted * _ALONE_BELOW:

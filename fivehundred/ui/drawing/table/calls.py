@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,10 +13,12 @@ from fivehundred.engine.view import View
 from fivehundred.speech.wording import call_short, in_lines
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.table.paint import MARK_U, SeatLabels, draw_side_name
+from fivehundred.ui.drawing.table.paint import MARK_U, SeatLabels, draw_side_name, side_colour
 from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264
+LINE_U: Final = 26
+"""Height of the calls in one line."""
 _ROW_U: Final = 30
 _TALL_U: Final = 48
 _HEAD_U: Final = 32
@@ -99,6 +102,32 @@ class CallTable:
             self._draw_columns(canvas, area)
         else:
             self._draw_rows(canvas, area)
+
+    def draw_line(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the calls in one line, the latest if not all fit."""
+        self._cells.clear()
+        parts = [self._parts(canvas, number) for number in range(len(self._view.calls))]
+        wide_px = [sum(canvas.width(*part) for part in one) + canvas.px(16) for one in parts]
+        more, first = ("… ", parts[0][0][1]), 0
+        while sum(wide_px[first:]) > box.width - (canvas.width(*more) if first else 0):
+            first += 1
+        left = canvas.text(*more, box.midleft, "midleft").right if first else box.left
+        for (name, call), wide in zip(parts[first:], wide_px[first:], strict=True):
+            after = canvas.text(*name, (left, box.centery), "midleft")
+            canvas.text(*call, after.midright, "midleft")
+            left += wide
+
+    def _parts(self, canvas: Canvas, number: int) -> tuple[tuple[str, Style], tuple[str, Style]]:
+        """Return the name of a caller and the call, each with its style."""
+        made, palette = self._view.calls[number], canvas.palette
+        passed = made.call is Special.PASS
+        colour = side_colour(self._view, made.seat, self._company, palette)
+        call = canvas.style(Face.SANS, 17, palette.muted if passed else palette.strong)
+        words = call_short(made.call, self._view.variant)
+        return (
+            (f"{self._company.short_names[made.seat]} ", replace(call, colour=colour)),
+            (words, call),
+        )
 
     def _draw_columns(self, canvas: Canvas, area: pygame.Rect) -> None:
         px = canvas.px
