@@ -140,7 +140,7 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
 
 
 def gate_level(variant: Variant, call: Call) -> int:
-    """Return a call's gate: the level somebody must have bid before it; 0 for no gate."""
+    """Return the level that must be bid before a call; 0 if none must."""
     if call is Special.MISERE:
         return meanings.misere_gate_level(variant)
     return meanings.open_misere_gate_level(variant) if call is Special.OPEN_MISERE else 0

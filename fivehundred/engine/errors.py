@@ -37,7 +37,7 @@ class RefusalKind(MessageKind):
     """Why something was refused, worded for a command (with seats and cards) and at the table."""
 
     def __init__(self, told: Template, at_table: Template, of_dummy: Template = "") -> None:
-        """Unpack the member's value; ``told`` is read from it by ``template``."""
+        """Unpack the member's value; ``template`` reads ``told`` from it."""
         self.at_table = at_table
         self.of_dummy = of_dummy or at_table
 

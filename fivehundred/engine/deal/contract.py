@@ -97,7 +97,7 @@ def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> S
 
 
 def exposed_seats(state: State) -> tuple[Seat, ...]:
-    """List the seats whose hands are open to all."""
+    """List the seats whose hands are exposed."""
     contract, variant = state.contract, state.variant
     if contract is None or state.play.order is None:
         return ()

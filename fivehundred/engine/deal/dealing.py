@@ -1,4 +1,4 @@
-"""Who deals, and where the cards go: §3 “Dealing” of docs/rules.md. Chance brings the pack."""
+"""Drawing for the first deal, cutting and dealing: §3 “Dealing” of docs/rules.md."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def does_six_show_suit(variant: Variant) -> bool:
 
 
 def misere_gate_level(variant: Variant) -> int:
-    """Return misère's gate: the level somebody must have bid before it; 0 for no gate."""
+    """Return the level that must be bid before a misère; 0 if none must."""
     match variant.misere_gate:
         case opt.MisereGate.AFTER_7:
             return 7
@@ -166,7 +166,7 @@ def misere_gate_level(variant: Variant) -> int:
 
 
 def open_misere_gate_level(variant: Variant) -> int:
-    """Return open misère's gate: the level somebody must have bid before it; 0 for no gate."""
+    """Return the level that must be bid before an open misère; 0 if none must."""
     match variant.open_misere_gate:
         case opt.OpenMisereGate.AFTER_8:
             return 8
