@@ -43,7 +43,7 @@ class PadExtra(Enum):
 
 
 class PadSubject(Enum):
-    """What is asked about a deal."""
+    """The subject of a question about a deal."""
 
     WHO = auto()
     WHAT = auto()

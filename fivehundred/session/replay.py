@@ -163,11 +163,11 @@ class Replay:
         return self.at if self._secrecy.is_secret(dealt) else dealt
 
     def viewer(self, wanted: Seat | None) -> Seat | None:
-        """Return whose view is shown now if ``wanted`` is asked for."""
+        """Return the seat whose view is shown now if ``wanted`` is requested; None: no seat's."""
         return self.viewer_at(self.at, wanted)
 
     def viewer_at(self, number: int, wanted: Seat | None) -> Seat | None:
-        """Return the same after ``number`` actions."""
+        """Return the same as ``viewer``, after ``number`` actions."""
         return self._secrecy.viewer(number, wanted)
 
     def view(self, seat: Seat | None) -> View:

@@ -135,7 +135,7 @@ def report(
     game: str,
     libraries: Mapping[str, str],
 ) -> str:
-    """Return a report's text; ``told`` is a traceback, the newest of ``inputs`` is last."""
+    """Return a report's text; ``told`` is a traceback, ``inputs`` are from oldest to newest."""
     from fivehundred.players.solver.solver import form  # noqa: PLC0415  only reports need it
 
     runs = {

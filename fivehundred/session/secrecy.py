@@ -51,7 +51,7 @@ class Secrecy:
         return self.open_until is not None and number > self.open_until
 
     def viewer(self, number: int, wanted: Seat | None) -> Seat | None:
-        """Return the seat whose view is shown if ``wanted`` is asked for; None: no seat's."""
+        """Return the seat whose view is shown if ``wanted`` is requested; None for no seat's."""
         if not self.is_secret(number):
             return wanted
         return self.persons[0] if len(self.persons) == 1 else None

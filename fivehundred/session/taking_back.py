@@ -67,7 +67,7 @@ class AbandonedLine:
     def outlives(
         self, action: Action, number: int, seating: Seating, persons: Sequence[Seat]
     ) -> bool:
-        """Return whether the line can still be redone after action ``number``, from 1."""
+        """Return whether the line can still be redone after action ``number``, counted from 1."""
         if isinstance(action, Deal):
             return number == self.kept + 1 and isinstance(self.done[0][0], Deal)
         return _owner(action, seating) not in persons

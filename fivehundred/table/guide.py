@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Guide:
-    """Watches one sitting; this base class does not interfere."""
+    """Watches one sitting; this base class never intervenes."""
 
     fair = False
     """Whether Experts must choose the same on any machine, however long that takes."""

@@ -107,7 +107,7 @@ def require_unblocked(path: Path, what: FileKind) -> None:
 
 
 def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
-    """Rename a file, and those with endings ``beside``, and report it; raises OSError."""
+    """Rename a file and its companions (endings ``beside``), and report it; raises OSError."""
     for number in range(1, _MOST_ASIDE):
         aside = path.with_name(path.name + _ASIDE + (f"-{number}" if number > 1 else ""))
         if any(is_there(_ending(aside, end)) for end in ("", *beside)):

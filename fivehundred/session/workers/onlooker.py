@@ -103,7 +103,7 @@ class Onlooker(Generic[Found]):
 def _tell_all(
     connection: Connection, look: Callable[..., Iterable[object]], *arguments: object
 ) -> None:
-    """Send findings and reports on our files through a pipe: the whole work of an onlooker."""
+    """Send findings and file problems through a pipe; the main function of an onlooker."""
     live_in_background()
     # The game detects failures itself; print nothing.
     with contextlib.suppress(Exception), connection:

@@ -66,7 +66,7 @@ class WorkerProcess:
             raise WorkerLostError("the pipe is broken") from error
 
     def end(self) -> None:
-        """Kill the process, whatever it is doing."""
+        """Kill the process at once, even while it works."""
         with contextlib.suppress(OSError, ValueError):
             self._connection.close()
         with contextlib.suppress(OSError, ValueError, RuntimeError):

@@ -109,7 +109,7 @@ class Thinker:
         return self._question is not None
 
     def cancel(self) -> None:
-        """Drop the question; the worker is told to stop."""
+        """Drop the question, and stop the worker's thinking."""
         if self._question is not None:
             self._dropped_at = time.monotonic()
             if self._worker is not None:

@@ -61,7 +61,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class StopThinking:
-    """Tells the worker that a question no longer matters."""
+    """Stops the worker's thinking about a question."""
 
     number: int
 
@@ -101,7 +101,7 @@ def choose_by_level(question: Question, watch: ThinkingClock) -> act.Action | Ju
 
 
 def answer(choose: Choose, question: Question, watch: ThinkingClock | None = None) -> Answer:
-    """Let a player choose; whatever it does, the answer is a legal action."""
+    """Let a player choose; a failure or an illegal action is replaced by a legal one."""
     view = question.view
     try:
         chosen = choose(question, watch or ThinkingClock())
@@ -238,7 +238,7 @@ class Worker:
         self.asked, self.since = question, time.monotonic()
 
     def stop(self) -> None:
-        """Have the current question answered at once, however badly."""
+        """Have the current question answered at once, with the best answer so far."""
         if self.asked is not None:
             # The owner detects a lost worker.
             with contextlib.suppress(WorkerLostError):
@@ -258,5 +258,5 @@ class Worker:
         return None
 
     def end(self) -> None:
-        """Kill the process, whatever it is doing."""
+        """Kill the process at once, even while it thinks."""
         self._process.end()
