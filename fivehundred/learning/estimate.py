@@ -1,4 +1,4 @@
-"""Averages with a confidence interval, so that nobody mistakes luck for skill."""
+"""Means and shares with their 95 % confidence intervals."""
 
 from __future__ import annotations
 

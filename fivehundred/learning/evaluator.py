@@ -1,4 +1,4 @@
-"""What weighs options in the background (see ``Thinker``), and when the coach speaks."""
+"""Background evaluation of options (see ``Thinker``), and the modes of the coach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first game: what a newcomer is told at each first event, and what is hidden until they ask.
+"""The first game: explanations of first events, and controls hidden until requested.
 
 Progress is saved, so that they hear each sentence once. The words are in ``speech/learning``.
 """
@@ -145,7 +145,7 @@ _WHEN: Final[dict[First, Callable[[View], bool]]] = {
 
 
 def firsts_of(view: View) -> Iterable[First]:
-    """Yield every first of this moment, those to read before those that ask for something."""
+    """Yield every first event of this moment, explanations before requests to act."""
     return (first for first, is_so in _WHEN.items() if is_so(view))
 
 
@@ -201,7 +201,7 @@ SUBJECT: Final = OwnJson(
 
 
 class Newcomer:
-    """How well a person knows the game (None until asked); what they were told or asked for."""
+    """What a person knows of the game (None if unknown), and what was explained or requested."""
 
     def __init__(self, saves: Path, person: str) -> None:
         self._notes = Notes(learning_folder(saves), person, SUBJECT)
@@ -217,16 +217,16 @@ class Newcomer:
         return self.knows is ExperienceLevel.NONE
 
     def begins(self, knows: ExperienceLevel) -> None:
-        """Note how well the person knows the game, and forget what they were told."""
+        """Set how well the person knows the game, and forget all explanations given."""
         self.knows, self._told = knows, set()
         self._keep()
 
     def was_told(self, what: str) -> bool:
-        """Return whether something was told or asked for."""
+        """Return whether something was explained or requested."""
         return what in self._told
 
     def tell(self, *what: str) -> None:
-        """Note that something was told or asked for."""
+        """Note that something was explained or requested."""
         if not self._told.issuperset(what):
             self._told.update(what)
             self._keep()

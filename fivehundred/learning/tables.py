@@ -27,7 +27,7 @@ _SIDE_FILES: Final = {
     "-journal": (b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7",),
     "-shm": (b"\x18\xe2\x2d\x00", b"\x00\x2d\xe2\x18"),
 }
-"""The files that SQLite keeps beside a database: their endings, and how they begin."""
+"""The endings of the files that SQLite keeps next to a database, and their first bytes."""
 _COLUMNS: Final = (
     "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
     "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"

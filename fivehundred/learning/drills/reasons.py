@@ -1,4 +1,4 @@
-"""Why one answer is better than another, proved from both lines; the first that holds is told."""
+"""Why one answer is better than another: the first reason that both lines prove."""
 
 from __future__ import annotations
 

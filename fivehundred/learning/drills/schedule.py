@@ -59,7 +59,7 @@ class DrillMemory:
         return self.was_right or self.streak > 0
 
     def is_due(self, today: date) -> bool:
-        """Return whether the drill is due, or its day so far off that a clock was wrong."""
+        """Return whether the drill is due; also if its day is too far off to be right."""
         return self.due <= today or self.due > today + timedelta(INTERVALS_DAYS[-1])
 
 

@@ -1,4 +1,4 @@
-"""How well a person plays: their checked decisions, and the level for an even match.
+"""A person's skill: their checked decisions, and the level for an even match.
 
 Three wins more or fewer than a fair share at a level move a person one step up or down.
 """
