@@ -68,7 +68,7 @@ def command_first(words: list[str], commands: Collection[str]) -> list[str]:
 
 
 def unknown_command(words: list[str], commands: Collection[str]) -> str:
-    """Return the complaint about a first word that is no command and no file; otherwise empty."""
+    """Return the error for a first word that is neither a command nor a file; else empty."""
     word = "".join(command_first(words, words)[:1])
     if not _LIKE_A_COMMAND.fullmatch(word) or os.path.lexists(word):
         return ""

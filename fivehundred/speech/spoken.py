@@ -1,6 +1,6 @@
 """The sentences announced to people: the status line, the speech queue and its history.
 
-A screen reader queues what it is told, and five short announcements take longer than one, so
+A screen reader queues announcements, and five short announcements take longer than one, so
 ``Joiner`` puts sentences together. Elapsed time is passed in; nothing here reads the clock.
 """
 

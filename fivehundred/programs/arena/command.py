@@ -1,6 +1,6 @@
 """``fivehundred arena``: arguments, worker processes or a Dask cluster, and output.
 
-The result is the same wherever and in whatever order the boards are played.
+The result does not depend on where or in which order the boards are played.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Challenges in words: results beside an Expert's or a friend's, the lines to share, standings."""
+"""Challenges in words: results compared with others', the lines to share, standings."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def about_words(held: StoredChallenge, today: date) -> str:
 
 
 def result_words(found: ScoreComparison) -> str:
-    """Return the total beside the Expert's, and how much of the difference may be luck."""
+    """Return the total compared with the Expert's, and how much of the difference may be luck."""
     average = found.estimate
     if average.count < len(found.differences):
         return _("All played; the Expert is still playing.")
@@ -95,7 +95,7 @@ def chance_words(found: ScoreComparison) -> str:
 
 
 def deal_words(number: int, own: int, expert: int | None) -> str:
-    """Return the result of one deal beside the Expert's."""
+    """Return the result of one deal compared with the Expert's."""
     if expert is None:
         words = _("Deal {number}: you {own}. The Expert is still playing it.")
         return words.format(number=number, own=signed(own))
@@ -106,7 +106,7 @@ def deal_words(number: int, own: int, expert: int | None) -> str:
 
 
 def points_words(own: int, expert: int | None) -> str:
-    """Return the result of one deal beside the Expert's, without the deal's number."""
+    """Return the same as ``deal_words``, without the deal's number."""
     if expert is None:
         return _("You {own}. The Expert is still playing it.").format(own=signed(own))
     head = _("You {own}, the Expert {expert}.").format(own=signed(own), expert=signed(expert))

@@ -32,7 +32,7 @@ _HIGHEST = 3
 
 
 def first_words(first: First, view: View, names: Sequence[str], *, is_first_card: bool) -> str:
-    """Return what is said at a first occurrence; with the first card, also how to play one."""
+    """Return the explanation of a first event; with the first card, also how to play one."""
     said = _said(first, view, names)
     if not is_first_card or not first.asks_for_card:
         return said

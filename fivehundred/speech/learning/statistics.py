@@ -171,7 +171,7 @@ def excess_words(label: str, found: Estimate) -> str:
 
 
 def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | None) -> str:
-    """Return how often a bid was made, beside an Expert's expectation if checked."""
+    """Return how often a bid was made, and how often an Expert expected it, if checked."""
     words = _("{bid}: {made} of {count} made.").format(bid=bid, made=made, count=played)
     if beside is None:
         return words
@@ -182,7 +182,7 @@ def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | 
 
 
 def expected_words(beside: ContractAccuracy) -> str:
-    """Return all checked contracts beside an Expert's expectation."""
+    """Return how many checked contracts were made, and how many an Expert expected."""
     words = _(
         "Contracts checked: {made} of {count} made. With the same hands, knowing "
         "no more than the bidder, an Expert expected to make {expected}."

@@ -1,1 +1,1 @@
-"""Notices beside the play: claims, revokes, seals, saved games, score pads, guests."""
+"""Notices other than of play: claims, revokes, seals, saved games, score pads, guests."""

@@ -153,7 +153,7 @@ def instead_words(checked: Checked, variant: Variant) -> str:
 
 
 def columns_words(view: View, best: JudgedAction) -> str:
-    """Return what the numbers beside the choices mean."""
+    """Return the meaning of the numbers next to the choices."""
     by_game = best.game is not None
     if best.chance is None:
         return _("How often the game is won:") if by_game else _("Points on average:")
