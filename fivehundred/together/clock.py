@@ -8,7 +8,7 @@ from fivehundred.together.guest_line import PING_S
 
 
 class TableClock:
-    """Sums the time between turns, at most ``PING_S`` each: while suspended we hear nobody."""
+    """Sums the time between turns, at most ``PING_S`` each, as nothing arrives while suspended."""
 
     def __init__(self) -> None:
         self.now_s = 0.0

@@ -18,7 +18,7 @@ PING_S: Final = 2.0
 LOST_S: Final = 8.0
 """After this long without a line a guest reconnects."""
 SLOW_S: Final = 5.0
-"""After this long without a line everybody is told that the channel is slow."""
+"""After this long without a line everybody sees that the channel is slow."""
 SILENCE_S: Final = 60.0
 _BURST_LINES: Final = 40
 _LINES_A_SECOND: Final = 10
@@ -30,7 +30,7 @@ _HELLO_S: Final = 10.0
 
 
 class LineEndedError(Exception):
-    """Ends a channel; without ``why`` the guest may reconnect. ``told`` is for the host."""
+    """Ends a channel; without ``why`` the guest may reconnect. ``told`` is shown to the host."""
 
     def __init__(self, why: Ending | None, told: Message | None = None) -> None:
         super().__init__(why)
@@ -41,7 +41,7 @@ class GuestLine:
     """A channel opened at ``since_s``; ``hello`` is set once the guest has said who they are.
 
     ``let_in`` once they may be at the table, with ``seats`` or as an onlooker; ``sight`` is what
-    they have been told of the game.
+    they know of the game.
     """
 
     def __init__(self, channel: Channel, since_s: float) -> None:

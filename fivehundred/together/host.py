@@ -1,4 +1,4 @@
-"""The host's end of a table: the session, who sits where, and what each guest is told.
+"""The host's end of a table: the session, the seating, and the messages to each guest.
 
 Everything from a channel is treated as hostile: a fault ends the channel, and the game goes on.
 """
@@ -88,7 +88,7 @@ class Host:
 
     @property
     def join_requests(self) -> tuple[JoinRequest, ...]:
-        """Who waits to be let in."""
+        """The people waiting to be let in."""
         waiting = (line for line in self._lines if not line.let_in)
         return tuple(JoinRequest(a.key, a.name, a.hello.seats) for a in waiting if a.hello)
 
@@ -152,7 +152,7 @@ class Host:
     # — one turn —
 
     def update(self, now_s: float) -> None:
-        """Read what has come, let the game go on, and tell everybody."""
+        """Read all messages, advance the game, and send everybody the news."""
         elapsed_ms, self._now_s = 1000 * max(0.0, now_s - self._now_s), max(now_s, self._now_s)
         for line in tuple(self._lines):
             self._read(line)
@@ -287,7 +287,7 @@ class Host:
             game.sit_out(seat, "")
 
     def _go_on(self, game: HostedGame, elapsed_ms: float) -> None:
-        """Deal, or let computer players act; if nobody plays, no faster than is shown here."""
+        """Deal, or let computer players act; without persons, no faster than the host's screen."""
         here = {seat for line in self._lines for seat in line.seats}
         self._tell(game, game.check_proposal(here, self._now_s))
         is_played = any(game.session.player_kind(seat) == HUMAN for seat in here)

@@ -1,6 +1,6 @@
 """The game at a table with guests: their requests, and automatic steps.
 
-Methods return what to tell everybody, with ``NEWS`` for each guest's own news of the game. A
+Methods return the messages for everybody, ``NEWS`` for each guest's own news of the game. A
 refused request raises IllegalAction or LateError.
 """
 

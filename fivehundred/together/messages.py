@@ -225,7 +225,7 @@ class SeatFields:
 class Moved:
     """The game after ``moment`` actions; completes the lines before it.
 
-    The first ``kept`` of the events told still hold, ``events`` follow them. ``refusals`` are why
+    The first ``kept`` of the events sent remain, ``events`` follow them. ``refusals`` are why
     the guest's calls and cards are illegal now, ``possible`` what may be proposed.
     """
 

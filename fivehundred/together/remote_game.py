@@ -42,7 +42,7 @@ class RemoteGame:
         self.out: deque[ToHost] = deque()
         self.waiting: deque[AboutGame] = deque()
         self.sitting_out: tuple[tuple[Seat, str], ...] = ()
-        """The persons for whom computer players play now, as last told by the host."""
+        """The persons for whom computer players play now, as last reported by the host."""
         self._digests: dict[int, str] = {}
         """The digests of seals shown before the first call, by deal number."""
         self.events_of_deal: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""What one guest has been told of a game, and the messages that bring them up to date.
+"""What one guest knows of a game, and the messages that bring them up to date.
 
 Views are sent as differences: the common View from the last one, a seat's from the common View.
 """
@@ -38,7 +38,7 @@ _DEALS_A_LINE: Final = 20
 
 
 class Sight:
-    """What a guest has been told; ``seats`` are theirs, all of them players'."""
+    """What a guest knows; ``seats`` are theirs, none of them a dummy."""
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self._seats = seats
