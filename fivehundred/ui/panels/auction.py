@@ -18,7 +18,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.calls import LINE_U, CallTable
+from fivehundred.ui.drawing.table.calls import CallTable
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
@@ -103,10 +103,10 @@ class AuctionPanel(Panel):
         grid = call_grid(list(self._cells()), self._columns)
         both = Row([self._calls_and_explanation(), grid], (33, 67), gap_u=16)
         self._layer, self._explanation_box, room = layer, None, places.panel
-        # With the calls so far beside the grid, or the latest in a line above it.
-        line = [Drawing(self._table.draw_line, LINE_U)] if self._view.calls else []
-        below = Fill(grid, line, gap_u=0, needed=True)
-        for block, min_width_u in zip((both, below), (690, 595), strict=True):
+        if self._view.calls:
+            grid = call_grid(list(self._cells()), self._columns, self._table.draw_line)
+        # With the calls so far beside the grid, or the latest in a line instead of its headings.
+        for block, min_width_u in zip((both, grid), (690, 595), strict=True):
             framed = FramedBlock(block, 9, 242, accent=0.45)
             found = fitted(framed, room, places.wanted, _SIZE_U[0], min_width_u=min_width_u)
             if found.u >= places.wanted * _ALONE_BELOW:

@@ -31,7 +31,7 @@ from fivehundred.ui.layout.block import Block, Drawing
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.stack import CellGrid, Fill, GridCell
 from fivehundred.ui.panels.panel import MoreCalls
-from fivehundred.ui.widgets.control import Parts
+from fivehundred.ui.widgets.control import Painter, Parts
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
@@ -190,10 +190,12 @@ def more_calls(parts: Parts) -> PushButton[Intent]:
     )
 
 
-def call_grid(cells: Sequence[GridCell[Intent]], columns: int) -> Block[Intent]:
-    """Return the grid of calls below its headings."""
-    heads = Drawing(partial(_draw_heads, columns), 19)
-    return Fill(CellGrid(cells, columns, ROWS, row_u=42), above=(heads,), gap_u=0, needed=True)
+def call_grid(
+    cells: Sequence[GridCell[Intent]], columns: int, above: Painter | None = None
+) -> Block[Intent]:
+    """Return the grid of calls below its headings, or below what is drawn ``above`` instead."""
+    head = Drawing(above or partial(_draw_heads, columns), 19)
+    return Fill(CellGrid(cells, columns, ROWS, row_u=42), above=(head,), gap_u=0, needed=True)
 
 
 def _draw_heads(columns: int, canvas: Canvas, box: pygame.Rect) -> None:

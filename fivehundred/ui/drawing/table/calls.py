@@ -17,8 +17,6 @@ from fivehundred.ui.drawing.table.paint import MARK_U, SeatLabels, draw_side_nam
 from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264
-LINE_U: Final = 26
-"""Height of the calls in one line."""
 _ROW_U: Final = 30
 _TALL_U: Final = 48
 _HEAD_U: Final = 32
