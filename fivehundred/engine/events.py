@@ -49,7 +49,7 @@ class Dealt:
     """The pack was dealt."""
 
     dealer: Seat
-    order: tuple[Seat, ...]  # of dealing
+    order: tuple[Seat, ...]  # in which the hands were dealt
     pattern: str
     hands: tuple[Faces, ...]  # by seat; a dummy's second half is face up on the first
     kitty: Faces

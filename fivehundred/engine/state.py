@@ -23,7 +23,7 @@ class Verb(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """A part of the exchange still to be done."""
+    """A pending part of the exchange."""
 
     seat: Seat
     verb: Verb
@@ -53,7 +53,7 @@ class Match:
     sheet: tuple[facts.Tally, ...]
     deals: tuple[facts.DealResult, ...] = ()
     result: facts.Result | None = None
-    redeals: int = 0  # by the same dealer
+    redeals: int = 0  # in a row, by the same dealer
     gathered: tuple[Card, ...] = ()  # the pack, if a pass-out leaves it unshuffled
     cutting: tuple[Seat, ...] = ()  # the seats still to cut for the first deal
 

@@ -248,7 +248,7 @@ def _tricks(variant: Variant, won: Sequence[int], first: Side | None) -> tuple[T
 
 
 def rivals_of(state: State, deal: DealResult) -> tuple[Side, ...]:
-    """Return the sides that reached the target if the first of them wins; else none."""
+    """Return the sides at the target if which was first decides who wins; else none."""
     pairs = zip(scores(state), deal.points, strict=True)
     after = tuple(had + gained for had, gained in pairs)
     there = sides_at_target(state.variant, after)

@@ -54,9 +54,9 @@ class TakeBackOffer:
 
 @dataclass(frozen=True, slots=True)
 class AbandonedLine:
-    """Abandoned actions ``done`` after the first ``kept``, when ``stood`` steps were final.
+    """Undone actions, which may be redone: those ``done`` after the first ``kept``.
 
-    ``claimed``: all of it followed from one claim.
+    ``stood`` is how many steps were final then. ``claimed``: all of it followed from one claim.
     """
 
     kept: int

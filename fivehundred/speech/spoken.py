@@ -60,7 +60,7 @@ def spoken_form(text: str, verbosity: Verbosity) -> str:
 
 
 class SpeechKind(StrEnum):
-    """Why a sentence is said."""
+    """The reason for a spoken sentence."""
 
     EVENT = "event"
     """Something happened in the game."""

@@ -1,6 +1,6 @@
 """Computer players' turns and claims, and hints.
 
-An answer that comes late waits for another full pause: thinking time would give the cards away.
+A late answer waits for another full pause, so that thinking times reveal nothing.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class BotTurns(BotSeats):
 
 
 class Hint:
-    """A hint: ``waiting``, then a ``judgement``; in a first game, figures only ``in_full``."""
+    """A hint: ``waiting`` for its ``judgement``; a first game shows figures only ``in_full``."""
 
     def __init__(
         self, session: GameClient, thinker: Thinker, chair: HotSeat, guide: Guide | None = None

@@ -12,7 +12,7 @@ from fivehundred.table.guide import Guide
 
 
 class ChallengeGuide(Guide):
-    """Watches a challenge deal; rests once it is over, or ``overtaken`` by another window."""
+    """Guides a challenge deal until it is over, or ``overtaken``: played in another window."""
 
     fair = True
     wants_every_card = True

@@ -247,7 +247,7 @@ class HotSeat:
 
     @property
     def _viewer_unknown(self) -> bool:
-        """Whether anybody may be at the screen, as all may see the hand whose turn it is."""
+        """Whether the viewer is unknown, because everybody may see the hand whose turn it is."""
         return self.shared and self._seated is None
 
     def _common_view(self) -> View:

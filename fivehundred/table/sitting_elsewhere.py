@@ -86,7 +86,7 @@ class SittingElsewhere(Sitting):
 
     @property
     def _reads_sheets(self) -> bool:
-        """Whether score sheets wait for a person, as where no other person plays on either."""
+        """Whether score sheets wait for a person; also if computers play for all persons."""
         record = self.session.record
         return super()._reads_sheets or len(record.sitting_out) == len(persons_of(record.seats))
 

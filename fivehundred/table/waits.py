@@ -91,7 +91,7 @@ class AutoActions:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """The persons' settings; the last two pauses are None if those actions are not automatic."""
+    """The persons' settings; without a pause the card or the next deal is not automatic."""
 
     thinking_ms: int
     bot_pause_ms: float

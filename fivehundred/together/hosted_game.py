@@ -258,7 +258,7 @@ class HostedGame:
         return (say.Settled(rest.seat, rest.claim),)
 
     def _names_early(self, now_s: float) -> Seat | None:
-        """Return the contractor who may still name something before the lead, for a while."""
+        """Return the contractor whose announcement the lead waits for, up to ``_EARLY_S``."""
         early = named_early_by_person(self.session)
         if not early or (early[0].seat, self.session.moment) in self._left_aside:
             self._early_since_s = None

@@ -135,7 +135,7 @@ def verify_declare(state: State, action: Declare) -> IllegalAction | None:
 
 
 def after_declare(state: State) -> State:
-    """Return the state with the contract declared and its exchange still to be done."""
+    """Return the state with the contract declared and the exchange it requires as duties."""
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
     # The partner gives one card, which lets the contractor discard one.

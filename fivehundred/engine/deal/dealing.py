@@ -113,7 +113,7 @@ def check_pack(state: State, cards: Hand) -> None:
 
 
 def _may_follow(variant: Variant, gathered: Hand, cards: Hand) -> bool:
-    """Return whether the cards keep the gathered order; chance may cut it if no player does."""
+    """Return whether cards are in the gathered order, perhaps cut if no player cuts them."""
     at = 0 if is_pack_cut(variant) else gathered.index(cards[0])
     return cards == gathered[at:] + gathered[:at]
 

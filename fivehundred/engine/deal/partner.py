@@ -23,7 +23,7 @@ def is_to_be_called(variant: Variant, contract: Contract) -> bool:
 
 
 def callable_cards(state: State) -> tuple[CallPartner, ...]:
-    """List the cards the contractor may call: no joker, and none they know nobody else holds."""
+    """List the cards the contractor may call: no joker, no card known to be in no other hand."""
     assert state.contract is not None
     calls = [CallPartner(state.contract.seat, card) for card in PACKS[state.variant.deck]]
     return tuple([call for call in calls if verify_card(state, call) is None])
@@ -50,7 +50,7 @@ def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
 def with_partner(
     variant: Variant, contract: Contract, card: Card, hands: tuple[Hand, ...]
 ) -> Contract:
-    """Return the contract with a card's holder as partner; alone if that is nobody else."""
+    """Return the contract with a card's holder as partner; without one if nobody else has it."""
     holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:
         return replace(contract, called=card)

@@ -71,7 +71,7 @@ def verify_lead(state: State, action: PlayCard) -> PlayKind | None:
         return PlayKind.JOKER_MUST_NAME
     if names != NO_NAME:
         return PlayKind.JOKER_SUIT_BARRED
-    # Naming a suit on the last trick is harmless, so it is accepted though none is asked for.
+    # A suit named in the last trick is unnecessary but harmless, so accept it.
     return None if is_last_card(state, action.seat) else PlayKind.JOKER_NAMES_NO_SUIT
 
 

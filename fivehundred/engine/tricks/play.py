@@ -18,7 +18,7 @@ from fivehundred.engine.tricks.trick import close_trick, led_suit
 
 
 class FollowRule(NamedTuple):
-    """The suit to follow, and why other cards are refused; None as a reason allows them."""
+    """The suit to follow, and why other cards are refused (None: they are allowed)."""
 
     led: Suit | None
     other: PlayKind | None = None  # why a card of another suit is refused

@@ -1,7 +1,7 @@
 """Lines: how a deal goes on after an answer, in the cards as they were dealt.
 
-Everybody passes, and the heuristics discard and name. Each card played is the best with all cards
-open; of equals, the heuristics' choice. So the same answer always has the same line.
+After the answer everybody passes, and the heuristics discard and name. Each card played is the
+best with all cards open; of equals, the heuristics' choice. So an answer always has the same line.
 """
 
 from __future__ import annotations

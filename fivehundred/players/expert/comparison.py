@@ -31,7 +31,7 @@ class Candidate(Generic[Option, Found]):
 
 
 Row = Sequence[tuple[float, Found]]
-"""Value and finding of some candidates in one deal, from the first on."""
+"""Value and finding of the first candidates in one deal; the others were not tried."""
 Try = Callable[[Deal, Sequence[Candidate[Option, Found]]], Row[Found] | None]
 """Tries candidates in a deal; None drops the deal, a short row the candidates beyond it."""
 

@@ -41,7 +41,7 @@ def _as_contractor(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
 
 
 def _chance_forced(know: Knowledge, card: Card, suit: Suit | None, seats: Sequence[Seat]) -> float:
-    """Return the chance that one of these seats must beat a card unwillingly."""
+    """Return the chance that one of these seats is forced to beat a card."""
     if know.order.suits[card] is None:
         return 0.0
     escape = 1.0

@@ -110,7 +110,7 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
 
 
 def _is_pressed(auction: Auction, bidders: Bidders, seat: Seat) -> bool:
-    """Return whether the standing call would all but end the game for an opponent."""
+    """Return whether the standing call would gain an opponent much, or far more than it risks."""
     high = auction.contract_call
     if high is None or high.seat == seat:
         return False

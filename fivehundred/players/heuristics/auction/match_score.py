@@ -35,7 +35,7 @@ class MatchScore:
         return self._price(self.theirs, self.ours, points, self._shared(points))
 
     def takes_them_home(self, points: int) -> bool:
-        """Return whether a contract would win the leading other side the game."""
+        """Return whether a contract would win the game for the leading other side."""
         return self._is_home(self.theirs + self._shared(points), made=True)
 
     @property
