@@ -123,7 +123,7 @@ Step = Callable[[], object]
 def close(
     services: Services, last: Callable[[Step], None], first: tuple[Step, ...], window: Window
 ) -> None:
-    """Close everything, ``first`` first; ``last`` runs each step and reports any error."""
+    """Close everything after the steps ``first``; ``last`` runs a step and reports any error."""
     steps: tuple[Step, ...] = (
         *first,
         partial(_keep_place, services.preferences, window),

@@ -70,7 +70,7 @@ class Thinning:
         self._heard_ms: dict[Cue, float] = {}
 
     def choose(self, raised: Sequence[Cue], now_ms: float) -> list[Cue]:
-        """Return what to play of one frame's cues: the last two kinds, none too soon again."""
+        """Return which of one frame's cues to play: the last two kinds, unless just played."""
         last = list(dict.fromkeys(reversed(raised)))[:2]
         found = []
         for cue in reversed(last):

@@ -21,7 +21,7 @@ _STEP: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Either(Block[I_co]):
-    """The first arrangement that fits ``room_px``; the last if none, or under ``min_width_u``."""
+    """The first arrangement that fits ``room_px``; else, or below ``min_width_u``, the last."""
 
     room_px: int
     arrangements: Sequence[Block[I_co]]

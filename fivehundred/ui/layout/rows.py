@@ -185,7 +185,9 @@ class CardBoard:
 
 @dataclass(frozen=True, slots=True)
 class MovableCards(Block[Never]):
-    """The cards of a row: on one line with room for ``room``, or wrapped, as high as ``many``."""
+    """The cards of a row: with ``room`` on one line with room for that many, else wrapped.
+
+    The row is high enough for ``many`` cards."""
 
     board: CardBoard
     row: int | None

@@ -107,7 +107,7 @@ def _taken_back(view: View, context: BeatContext) -> Beat:
 
 
 def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
-    """Return the key of a card taken back, and count it in ``back``, the sizes of the hands."""
+    """Return the key of a card taken back; ``back`` has the sizes of the hands, and is updated."""
     index = back[played.seat]
     back[played.seat] += 1
     if played.card in shown.hands[played.seat]:

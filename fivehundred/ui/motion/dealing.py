@@ -252,7 +252,7 @@ def cut(
 
 
 def passed_out(event: ev.PassedOut, shown: View, context: BeatContext, say: str) -> Beat:
-    """Return the beat that hands a passed-out deal to the next dealer, or says it is played."""
+    """Return the beat after all passed: the cards go to the dealer, unless the deal is played."""
     rest = context.rest_to_read(say, timings.TRICK_REST_MS)
     if event.after is ev.AfterPassOut.PLAYED:
         return Beat(shown, LayoutTransition(), rest, say)

@@ -141,7 +141,7 @@ def _last_pad(services: Services) -> tuple[Path, Pad] | None:
 
 
 def _told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names as they are kept: those that are the same get numbers."""
+    """Return the names with numbers added to those that are the same."""
     found: list[str] = []
     for name in map(a_name, names):
         found.append(unlike_others(name, found) if name else "")

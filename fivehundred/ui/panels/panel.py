@@ -154,7 +154,7 @@ class Panel(ABC):
         """Cancel any work whose result is awaited."""
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Handle an intent or return it, or another, for the owner; None to be laid out again."""
+        """Handle an intent: return None to be laid out again, or an intent for the owner."""
         return intent
 
 

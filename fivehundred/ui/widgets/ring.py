@@ -60,7 +60,7 @@ class FocusMemory:
 
 
 class Ring:
-    """The stops of the focus in the order of Tab, and the one ``held``, if ``hidden`` too."""
+    """The stops of the focus in the order of Tab; ``held`` has it, even while ``hidden``."""
 
     def __init__(self) -> None:
         self.stops: list[Stop] = []

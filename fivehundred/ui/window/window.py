@@ -242,7 +242,7 @@ class Window:
         return event.type in (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
 
     def _settle(self) -> None:
-        """Return to the wanted place, as getting its frame has moved the window."""
+        """Move the window back to its place, from which the new frame has moved it."""
         wanted, self._wanted = self._wanted, None
         young = self._heard_s is None or time.monotonic() - self._heard_s < _SETTLING_S
         if wanted is not None and young and not self._full_screen:

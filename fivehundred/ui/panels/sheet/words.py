@@ -211,7 +211,7 @@ def deal_lines(view: View, company: SeatLabels) -> list[str]:
 
 
 def points_words(deal: DealResult, variant: Variant) -> str:
-    """Return who got a contract's points if that may surprise, else nothing."""
+    """Return who got a contract's points where that is not obvious; else empty."""
     contract = deal.contract
     if contract is None:
         return ""

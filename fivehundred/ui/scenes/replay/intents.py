@@ -48,7 +48,7 @@ class Seek(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Sit(Intent):
-    """See the game from a player's seat, through their eyes; ignored at a dummy's seat."""
+    """Show the game from a player's seat, as they saw it; ignored at a dummy's seat."""
 
     seat: Seat
 

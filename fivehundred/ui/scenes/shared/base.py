@@ -52,7 +52,7 @@ class Scene(Protocol):
         return QuitRoute()
 
     def asks_before(self, _route: Route) -> bool:
-        """Return whether this screen, below another, asks when next entered before it is left."""
+        """Return whether to show this screen again, to ask, before a route is followed."""
         return False
 
     def on_route_refused(self, why: str) -> None:

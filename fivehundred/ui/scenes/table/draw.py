@@ -84,11 +84,11 @@ class HintOverlay:
             case act.Discard() | act.Give():
                 return None if self.cards else _discard_button(controls)
             case act.PlayCard() as play:
-                # If another card is meant than the panel asks about: the answer that cancels.
+                # If the panel asks about another card, point at the answer that cancels it.
                 answers = [control for control in controls if control.zone == ANSWERS]
                 return _button_for(play, controls) or (answers[-1] if answers else None)
             case act.MakeCall() as call:
-                # If the call is not in the grid: the button that turns the grid, or shows more.
+                # If the grid hides the call, point at the button that turns it or shows more.
                 ways = TurnGrid(), MoreCalls()
                 turning = (control for control in controls if control.intent in ways)
                 return _button_for(call, controls) or next(turning, None)

@@ -44,7 +44,7 @@ class ElsewhereTable(TableScene):
         self._closing: Panel | None = None
         """The dialog that asks before they leave the others."""
         self._then: to.Route | None = None
-        """Where a screen over the table leads, which is asked about once the table is back."""
+        """The route of a screen over the table, to be confirmed once the table is shown again."""
 
     def _sit_down(self, _game: GameClient, habits: Habits, _guide: Guide | None) -> Sitting:
         return SittingElsewhere(self._game, self.services.thinker, habits)
@@ -165,7 +165,7 @@ class ElsewhereTable(TableScene):
 
     @property
     def _must_ask(self) -> bool:
-        """Whether to ask first: others wait for a guest who leaves, and need their host."""
+        """Whether to ask before leaving: a guest who still plays, or a host with guests here."""
         asked = self._closing is not None and self.top.modal is self._closing
         is_over = self._ended or self._game.common.phase is Phase.OVER
         needed = self._people_here() if self._host else self._connected and self._game.persons

@@ -72,7 +72,7 @@ def ended_dialog(why: str) -> Dialog:
 
 
 def closing_dialog(names: Sequence[str], way: Intent) -> Dialog:
-    """Ask before others are left: by their host, if they have ``names``, or by a guest."""
+    """Ask whether to leave the table; with ``names``, those of its guests, the host is asked."""
     title, leave = _("Leave the table?"), _("Leave table")
     text = _(
         "Your seat stays yours. The table waits for you for a while; then a computer player plays "

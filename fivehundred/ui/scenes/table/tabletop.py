@@ -288,7 +288,7 @@ class Tabletop:
         self.refill()
 
     def take_back_question(self) -> None:
-        """Ask only what the game itself waits for."""
+        """Drop the question on the table; ask only what the game itself waits for."""
         self.asked = None
         self.refresh()
 
