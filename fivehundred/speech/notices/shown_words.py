@@ -149,6 +149,7 @@ def kitty_heading(odds: KittyOdds) -> str:
 _NAMES: Final[dict[Meaning, str]] = {
     Meaning.PASS: N_("nothing to bid at this level"),
     Meaning.SUIT: N_("a suit to play in"),
+    Meaning.SUIT_AGAIN: N_("the same suit again"),
     Meaning.JUMP: N_("a strong hand"),
     Meaning.RAISE: N_("support for partner’s {strain}"),
     Meaning.OWN_SUIT_OVER_PARTNER: N_("another suit, not partner’s"),

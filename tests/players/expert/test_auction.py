@@ -29,7 +29,8 @@ def test_what_a_call_means_depends_on_what_was_called_before() -> None:
     assert meaning("", "6H") is Meaning.SUIT
     assert meaning("6H pass", "7H") is Meaning.RAISE
     assert meaning("6H pass", "7C") is Meaning.OWN_SUIT_OVER_PARTNER
-    assert meaning("6H 7C 7H 8S", "8H") is Meaning.SUIT, "partner has supported it"
+    assert meaning("6H 7C 7H 8S", "8H") is Meaning.SUIT_AGAIN, "partner has supported it"
+    assert meaning("6H 6NT pass 7C", "7H") is Meaning.SUIT_AGAIN
     assert meaning("6H 7C", "7H") is not Meaning.JUMP
     assert meaning("", "8H") is Meaning.JUMP
     assert meaning("7S pass open_misere", "10H") is Meaning.SUIT

@@ -32,6 +32,11 @@ def test_every_meaning_has_a_name() -> None:
         ((HEARTS,), MakeCall(0, Bid(7, Strain.HEARTS)), r"Support for partner’s hearts.*\."),
         ((), MakeCall(1, Bid(6, Strain.CLUBS)), r"A suit to play in: \d clubs or more.*\."),
         ((), MakeCall(1, Bid(8, Strain.CLUBS)), r"A strong hand: \d clubs or more.*\."),
+        (
+            (HEARTS, MakeCall(0, Bid(7, Strain.HEARTS)), MakeCall(1, Bid(8, Strain.SPADES))),
+            MakeCall(2, Bid(8, Strain.HEARTS)),
+            r"The same suit again: 5 hearts or more\.",
+        ),
         ((), MakeCall(1, Special.PASS), r"Nothing to bid at this level\."),
     ],
 )

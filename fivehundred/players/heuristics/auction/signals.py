@@ -160,6 +160,7 @@ class Meaning(Enum):
 
     PASS = auto()
     SUIT = auto()
+    SUIT_AGAIN = auto()
     JUMP = auto()
     RAISE = auto()
     OWN_SUIT_OVER_PARTNER = auto()
@@ -274,8 +275,8 @@ def _suit(
     promise = Promise(trumps=5 if jumped or (theirs and again) else 4, tricks=_tricks(call.level))
     if jumped:
         return Convention(Meaning.JUMP, promise, call.strain)
-    meaning = Meaning.OWN_SUIT_OVER_PARTNER if theirs and not again else Meaning.SUIT
-    return Convention(meaning, promise, call.strain)
+    first_meaning = Meaning.OWN_SUIT_OVER_PARTNER if theirs else Meaning.SUIT
+    return Convention(Meaning.SUIT_AGAIN if again else first_meaning, promise, call.strain)
 
 
 def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int | None:
