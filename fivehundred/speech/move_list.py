@@ -121,7 +121,7 @@ def _of_contractor(
         case ev.PartnerCalled(card=card):
             return _("{name} calls the {card}").format(name=name, card=_card(card))
         case ev.PartnerKnown():
-            return _("{name} held the called card").format(name=name)
+            return _("holder of the called card: {name}").format(name=name)
         case ev.Declared():
             return _("{name} declares: every trick, alone").format(name=name)
         case ev.JokerAttached(suit=suit):

@@ -109,8 +109,8 @@ def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | N
                 name=names[seat], card=card_word(card)
             )
         case ev.PartnerKnown(seat=seat):
-            # The contractor may have called their own card.
-            return _("{name} has the called card.").format(name=names[seat])
+            # Said at once by a holder, or once the card is played: no tense is right for both.
+            return _("Holder of the called card: {name}.").format(name=names[seat])
         case ev.Declared(seat=seat):
             return _("{name} declared: every trick, alone.").format(name=names[seat])
         case ev.JokerAttached(seat=seat, joker=joker, suit=suit):

@@ -39,7 +39,7 @@ PASS, SEVEN = Special.PASS, Bid(7, Strain.SPADES)
         (ev.HandExposed(3, CARDS), "Dot lays the hand open"),
         (ev.PartnerCalled(0, CARDS[0], alone=False), "Ann calls the Q♥"),
         (ev.PartnerCalled(0, CARDS[0], alone=True), "Ann calls the Q♥, and plays alone"),
-        (ev.PartnerKnown(2), "Cid held the called card"),
+        (ev.PartnerKnown(2), "holder of the called card: Cid"),
         (ev.Declared(0), "Ann declares: every trick, alone"),
         (ev.JokerAttached(0, parse_card("JK"), Suit.HEARTS), "Ann names ♥ for the joker"),
         (ev.SatOut(2), "Cid sits out"),
