@@ -71,7 +71,7 @@ def analyse(words: Sequence[str]) -> int:
         deals_json = (f"    {json.dumps(deal_fields(one, checks))}" for one, checks in found)
         preset, listed = json.dumps(replay.record.preset), ",\n".join(deals_json)
         return put(f'{{\n  "preset": {preset},\n  "deals": [\n{listed}\n  ]\n}}\n')
-    status = put(head_text(replay.record, len(deals), replay.scored))
+    status = put(head_text(replay.record, deals, replay.scored))
     for one, checks in found:
         if status != OK:
             break

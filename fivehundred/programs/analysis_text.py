@@ -32,13 +32,12 @@ _VERDICTS: Final = {
 }
 
 
-def head_text(record: Record, deals: int, scored: int) -> str:
-    """Return the heading: the game, and how many of its deals follow."""
+def head_text(record: Record, deals: Sequence[int], scored: int) -> str:
+    """Return the heading: the game, and which of its deals follow: one of them, or all."""
     title = say.title_words(record)
-    if deals < scored:
-        words = _("{title}; {count} of {scored} scored deals")
-        words = words.format(title=title, count=deals, scored=scored)
-        return f"{words}\n"
+    if len(deals) < scored:
+        words = _("{title}; deal {deal} of {scored} scored")
+        return f"{words.format(title=title, deal=deals[0], scored=scored)}\n"
     words = ngettext(
         "{title}; {count} deal scored", "{title}; {count} deals scored", scored, title=title
     )

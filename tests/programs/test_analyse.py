@@ -94,6 +94,9 @@ def test_any_scored_deal_may_be_asked_for_by_its_number(capsys: Capture) -> None
     for deal in (1, 4):
         asked = found(capsys, str(EXAMPLE), "--deal", str(deal))
         assert [one["deal"] for one in asked["deals"]] == [deal]
+        assert page(capsys, str(EXAMPLE), "--deal", str(deal))[0].endswith(
+            f"; deal {deal} of 4 scored"
+        )
     assert "--deal 5: only 4 deals have been" in refusal(capsys, str(EXAMPLE), "--deal", "5")
 
 
