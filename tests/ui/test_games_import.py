@@ -128,7 +128,7 @@ def test_a_copy_of_the_chosen_game_lies_where_it_was_wanted_and_over_nothing(
         listed.key(pygame.K_e, "e")
         listed.push("Export")
         listed.frame()
-        assert scene(listed).message == f"Copied to {tmp_path / name}"
+        assert scene(listed).message == f"Saved: {tmp_path / name}"
         assert (tmp_path / name).read_text(encoding="utf-8") == encode(finished_game())
 
 

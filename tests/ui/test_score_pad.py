@@ -353,4 +353,7 @@ def test_the_rule_book_is_saved_as_pages(
     hand.frames(2)
     hand.push("Save pages")
     hand.frames(3)
-    assert len(list(tmp_path.glob("*.png"))) > 3
+    count = len(list(tmp_path.glob("*.png")))
+    assert count > 3
+    assert isinstance(book := hand.app.scene, RuleBookPage)
+    assert book.message == f"Saved: {count} files in {tmp_path}"

@@ -303,7 +303,7 @@ def _exported(game: Listed | None, text: str) -> Done:
         copy = export_game(game.row.path, to)
     except StoreError as error:
         return Done(asked=_export_dialog(game, text, error_sentence(error)))
-    return Done(_("Copied to {path}").format(path=printable(str(copy))))
+    return Done(_("Saved: {path}").format(path=printable(str(copy))))
 
 
 def _imported_words(found: Imported) -> str:

@@ -71,9 +71,9 @@ def blocks_of(
     """Return the contents of a tab."""
     if not found.overview.points.count:
         text = _(
-            "Play one to the end to see its figures. Only games dealt at the table count: no "
-            "challenges, drills, lessons, score pads or deals of the workshop, and none in which "
-            "a computer player stood in for you."
+            "Play one to the end to see its figures. Challenges (also the deal of the day), "
+            "drills, lessons, score pads, deals of the workshop and games played on from a replay "
+            "do not count, nor do deals in which a computer player stood in for you."
         )
         return [paragraph(f"{_(NOTHING_YET)} {text}")]
     match tab:
