@@ -201,7 +201,7 @@ def _record_lines(record: PlayerRecord) -> Iterator[str]:
             "{name}: {contracts} contracts, {share}% made",
             record.played,
             **facts,
-            share=f"{100 * record.made / record.played:.0f}",
+            share=round(100 * record.made / record.played),
         )
     else:
         yield ngettext("{name}: {contracts} contract", "{name}: {contracts} contracts", 0, **facts)
