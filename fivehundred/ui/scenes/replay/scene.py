@@ -169,11 +169,11 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
         build_seal(layer, self._seal)
         # A panel has the layer to itself, so the widgets below it are drawn with the table.
         seen = (button for button in layer.controls if button.seen)
+        every: tuple[Picture | Control, ...] = (*layer.pictures, *seen)
         # The line of a dialog is where the strip's buttons are.
-        self._below: tuple[Picture | Control, ...] = tuple(
-            one
-            for one in (*layer.pictures, *seen)
-            if one.rect == at.bar.strip or not at.bar.strip.colliderect(one.rect)
+        strip = at.bar.strip
+        self._below = tuple(
+            one for one in every if one.rect == strip or not strip.colliderect(one.rect)
         )
 
     def texts(self) -> Sequence[str]:
