@@ -110,7 +110,7 @@ MORE: Final = (
             ("fivehundred inspect GAME.json", N_("print how a game stands")),
             ("fivehundred analyse GAME.json", N_("what its deals held, and what was costly")),
             ("fivehundred verify GAME.json", N_("prove that no card was changed")),
-            ("fivehundred challenge", N_("print the cards of the deal of the day")),
+            ("fivehundred challenge", N_("print the cards of the eight of the day")),
             ("fivehundred standings *.json", N_("compare the results of a club night")),
             ("fivehundred picture GAME.json --out a.png", N_("draw the table as a picture")),
             ("fivehundred film GAME.json --deal 3 --out a.gif", N_("make a film of a deal")),

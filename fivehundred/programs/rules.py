@@ -1,4 +1,4 @@
-"""The commands ``rules`` and ``challenge``: rule books, and the cards of the deal of the day."""
+"""The commands ``rules`` and ``challenge``: rule books, and the cards of the eight of the day."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ def rules_of(what: str) -> HouseRules:
 
 
 _CHALLENGE_ABOUT: Final = N_(
-    "Print the cards of the deal of the day: eight deals that are the same "
-    "everywhere on that date."
+    "Print the cards of the eight of the day: deals that are the same everywhere on that date. "
+    "The first is the deal of the day."
 )
 _CHALLENGE_MORE: Final = (
     Examples(
