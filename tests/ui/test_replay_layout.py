@@ -82,22 +82,6 @@ def test_scores_and_plaque_have_room_for_two_lines_beside_the_panel(hand: Hand) 
         assert min(places.scores.height, places.plaque.height) >= 2 * LEAST_LINE_PX
 
 
-def test_the_line_of_a_dialog_lies_over_no_button_of_the_replay(hand: Hand) -> None:
-    hand.app.go(route.ReplayRoute(EXAMPLES / "australian.json", 57, all_hands=True))
-    hand.frame()
-    scene = hand.app.scene
-    assert isinstance(scene, ReplayScene)
-    for size in ((1280, 800), (800, 600), (700, 900)):
-        resize(hand, size)
-        hand.key(pygame.K_p, "p")
-        hand.frames(2)
-        strip = scene.layout.bar.strip
-        below = [one.rect for one in scene.body().below if one.rect.colliderect(strip)]
-        assert below == [strip], "nothing but its ground"
-        hand.key(pygame.K_ESCAPE)
-        hand.frames(2)
-
-
 TABLES = ("australian", "six-handed", "three-handed")
 
 

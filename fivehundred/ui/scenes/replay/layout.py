@@ -118,11 +118,6 @@ class BarPlan:
     timeline: TimelinePlan
     two_rows: bool
 
-    @property
-    def strip(self) -> pygame.Rect:
-        """The strip of buttons below the timeline."""
-        return band(self.rect, self.timeline.rect.bottom, self.rect.bottom)
-
 
 @lru_cache(maxsize=8)
 def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
@@ -195,14 +190,15 @@ def place_bar(
 ) -> None:
     """Put the strip below the timeline on the layer, with its buttons."""
     layer.u = plan.u
-    layer.picture(plan.strip, _draw_ground)
+    strip = band(plan.rect, plan.timeline.rect.bottom, plan.rect.bottom)
+    layer.picture(strip, _draw_ground)
     text = _position(replay.position)
     choices = Row(tuple(_choices(replay, options, names)), CHOICES, BUTTON_GAP_U)
     strides = Row(tuple(_strides(replay, playing=options.playing)), STRIDES, BUTTON_GAP_U)
     margin_px, foot_px = round(MARGIN_U * plan.u), round(FOOT_U * plan.u)
-    wide_u = min(1380, (plan.strip.width - 2 * margin_px) / plan.u)
+    wide_u = min(1380, (strip.width - 2 * margin_px) / plan.u)
     bar = _arranged(text, strides, choices, wide_u, two_rows=plan.two_rows)
-    box = plan.strip.inflate(-2 * margin_px, 0)
+    box = strip.inflate(-2 * margin_px, 0)
     box.height -= foot_px
     bar.place(layer, box)
 

@@ -169,12 +169,7 @@ class ReplayScene(BaseScene[want.ReplayIntent]):
         build_seal(layer, self._seal)
         # A panel has the layer to itself, so the widgets below it are drawn with the table.
         seen = (button for button in layer.controls if button.seen)
-        every: tuple[Picture | Control, ...] = (*layer.pictures, *seen)
-        # The line of a dialog is where the strip's buttons are.
-        strip = at.bar.strip
-        self._below = tuple(
-            one for one in every if one.rect == strip or not strip.colliderect(one.rect)
-        )
+        self._below: tuple[Picture | Control, ...] = (*layer.pictures, *seen)
 
     def texts(self) -> Sequence[str]:
         if self.modal is not None:
