@@ -71,7 +71,7 @@ def test_what_the_table_has_shown_is_told_seat_by_seat(hand: Hand) -> None:
     hand.key(pygame.K_w, "w")
     panel = table.top.modal
     assert isinstance(panel, ShownPanel)
-    assert "Bea: 6♦, 7♦, Pass. A suit to play in: 4 diamonds or more." in panel.says
+    assert "Bea: 6♦, 7♦, Pass. The same suit again: 4 diamonds or more." in panel.says
     assert "Has failed to follow" in panel.says and "not seen yet" in panel.says
     assert "kitty" not in panel.says
     hand.key(pygame.K_RETURN)
