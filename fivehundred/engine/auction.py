@@ -68,7 +68,11 @@ class Auction:
         last = self.calls[-1]
         if last is self.high and any(made.seat == last.seat for made in self.calls[:-1]):
             return False
-        return callable_calls(self.bounds(self.high.seat)) != (Special.PASS,)
+        return self.can_outbid(self.high.seat)
+
+    def can_outbid(self, seat: Seat) -> bool:
+        """Return whether any call but *pass* is left to a seat."""
+        return callable_calls(self.bounds(seat)) != (Special.PASS,)
 
     @property
     def contract_call(self) -> MakeCall | None:

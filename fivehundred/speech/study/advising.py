@@ -13,7 +13,6 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.auction import callable_calls
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.contract import contract_from
@@ -67,19 +66,19 @@ def worth_words(view: View, one: JudgedAction, *, wins_said: bool = False) -> Wo
     ``wins_said``: the reason already says that it may win the game.
     """
     count = "" if one.shown_chance is None else of_hundred(one.shown_chance)
+    outbid = _may_be_outbid(view, one)
+    often = _often(view, one, outbid=outbid)
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
         whole = _("the game is won {often} times").format(often=of_hundred(one.game))
     elif one.points is not None:
         number = _("{points} points").format(points=_balance(one))
-        words = _("on average {points}")
-        if _may_be_outbid(view, one):
-            words = _("over all of them, on average {points}")
-        whole = words.format(points=_points(one))
+        over_all = _("over all of them, on average {points}")
+        whole = (over_all if outbid else _("on average {points}")).format(points=_points(one))
     else:
         number = whole = ""
     short = in_a_row(part for part in (then_words(one, view.variant), count, number) if part)
-    return WorthWords(_often(view, one), whole, _game(view, one, wins_said=wins_said), short)
+    return WorthWords(often, whole, _game(view, one, wins_said=wins_said), short)
 
 
 def then_words(one: JudgedAction, variant: Variant) -> str:
@@ -94,13 +93,13 @@ def of_hundred(chance: float) -> str:
     return _("{count} of 100").format(count=hundredths(chance))
 
 
-def _often(view: View, one: JudgedAction) -> str:
+def _often(view: View, one: JudgedAction, *, outbid: bool) -> str:
     if one.leads_to is not None:
         words = _("it leads to {call} in most deals like this")
         return words.format(call=wording.call_short(one.leads_to, view.variant))
     if one.chance is None:
         return ""
-    if _may_be_outbid(view, one):
+    if outbid:
         words = _("if played, it is made in {often} deals like this")
     elif isinstance(one.action, MakeCall):
         words = _("it is made in {often} deals like this")
@@ -117,7 +116,7 @@ def _may_be_outbid(view: View, one: JudgedAction) -> bool:
         return False
     auction = view.auction.after(one.action)
     seat = auction.next_caller
-    return seat is not None and callable_calls(auction.bounds(seat)) != (Special.PASS,)
+    return seat is not None and auction.can_outbid(seat)
 
 
 def is_ours(view: View) -> bool:
